@@ -38,7 +38,7 @@ export default defineConfig({
               name: "list-tools",
               test: /\/(list-tools|may-publish|apply-changes|sign-out)\.ts$/,
             },
-            { name: "job-detail-page", test: /\/job-detail-page\.tsx$/ },
+            { name: "job-pages", test: /\/job-pages\.ts$/ },
             { name: "job-editor-page", test: /\/job-editor-page\.tsx$/ },
             { name: "sheets", test: /\/export-jobs\.ts$/ },
             { name: "change-pages", test: /\/change-pages\.ts$/ },

@@ -1,6 +1,6 @@
-import { HistoryIcon } from "lucide-react";
+import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useReadOnly } from "#src/lib/session/key-headers.ts";
+import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
 import { ProductMark } from "#src/ui/layout/product-mark.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { AccountMenuProps } from "./account-menu-items.tsx";
@@ -10,6 +10,7 @@ import styles from "./app-header.module.css";
 /** The header of every page: the product, and the account with what belongs to it. */
 export function AppHeader(props: AccountMenuProps) {
   const readOnly = useReadOnly();
+  const hasHistory = useExtension("history");
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -21,6 +22,12 @@ export function AppHeader(props: AccountMenuProps) {
           <Link to="/activity" className={styles.activity}>
             <HistoryIcon />
             <span className={styles.activityName}>{m.activity_title()}</span>
+          </Link>
+        )}
+        {hasHistory && (
+          <Link to="/trash" className={styles.activity}>
+            <Trash2Icon />
+            <span className={styles.activityName}>{m.trash_title()}</span>
           </Link>
         )}
         <AccountMenu {...props} />

@@ -7,6 +7,7 @@ import {
   redirect,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { isCalendarDate } from "#contract/calendar-date.ts";
 import { parseId } from "#contract/parse-id.ts";
 import { preloadEditor } from "#src/features/job-editor/sections/use-lazy-editor.ts";
 import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
@@ -24,7 +25,7 @@ import { PendingPage } from "./pending-page.tsx";
 // Loaders start the requests of a page and do not wait for them: the page shows at once, with what is
 // cached and skeletons for the rest.
 
-const loadJobPage = async () => import("#src/features/job-detail/job-detail-page.tsx");
+const loadJobPages = async () => import("#src/features/job-detail/job-pages.ts");
 const loadEditorPage = async () => import("#src/features/job-editor/job-editor-page.tsx");
 const loadChangePages = async () => import("#src/features/changes/change-pages.ts");
 const loadImportPage = async () => import("#src/features/import/import-page.tsx");
@@ -77,7 +78,26 @@ const jobRoute = createRoute({
   path: "/jobs/$jobId",
   params: jobParams,
   loader: ({ context, params }) => prefetch(context.queryClient, jobQueries.detail(params.jobId)),
-}).lazy(async () => createLazyRoute("/jobs/$jobId")({ component: (await loadJobPage()).JobPage }));
+}).lazy(async () => createLazyRoute("/jobs/$jobId")({ component: (await loadJobPages()).JobPage }));
+
+/** A day as the interface writes it; no other text is one. */
+const dayIn = (raw: unknown) => (typeof raw === "string" && isCalendarDate(raw) ? raw : undefined);
+
+const jobHistoryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/jobs/$jobId/history",
+  params: jobParams,
+  /** `version`: the one whose changes show; `day`: what applicants saw on it. */
+  validateSearch: (
+    raw: Record<string, unknown>,
+  ): { version?: number | undefined; day?: string | undefined } => ({
+    version: parseId(raw["version"]),
+    day: dayIn(raw["day"]),
+  }),
+  loader: ({ context, params }) => prefetch(context.queryClient, jobQueries.detail(params.jobId)),
+}).lazy(async () =>
+  createLazyRoute("/jobs/$jobId/history")({ component: (await loadJobPages()).JobHistoryPage }),
+);
 
 /** Around the forms: one page, as the form of a new job stays where it becomes one that is edited. */
 const editorRoute = createRoute({
@@ -106,6 +126,10 @@ const editJobRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: "/jobs/$jobId/edit",
   params: jobParams,
+  /** `version`: an earlier one, whose values the form begins with. */
+  validateSearch: (raw: Record<string, unknown>): { version?: number | undefined } => ({
+    version: parseId(raw["version"]),
+  }),
   loader: ({ context, params }) => prefetch(context.queryClient, jobQueries.detail(params.jobId)),
 });
 
@@ -125,6 +149,14 @@ const activityRoute = createRoute({
   createLazyRoute("/activity")({ component: (await loadChangePages()).ActivityPage }),
 );
 
+const trashRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/trash",
+  validateSearch: (raw: Record<string, unknown>): { page?: number | undefined } => ({
+    page: parseId(raw["page"]),
+  }),
+}).lazy(async () => createLazyRoute("/trash")({ component: (await loadChangePages()).TrashPage }));
+
 const importRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/import",
@@ -134,9 +166,11 @@ const routeTree = rootRoute.addChildren([
   homeRoute,
   listRoute,
   jobRoute,
+  jobHistoryRoute,
   editorRoute.addChildren([newJobRoute, editJobRoute]),
   changeSetRoute,
   activityRoute,
+  trashRoute,
   importRoute,
 ]);
 

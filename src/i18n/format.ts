@@ -68,8 +68,9 @@ export const withOrdinal = (date: string): string => date.replace(/^1 /, "1er ")
  * A moment in this computer's time zone: "Aug 4, 2026, 7:20 p.m.", "4 août 2026, 4 h 30". The formatter
  * is not kept, as the time zone may change while the page is open.
  * @param milliseconds since 1970
+ * @param timeZone another one, which the text then names
  */
-export const localTime = (milliseconds: number): string =>
+export const localTime = (milliseconds: number, timeZone?: string): string =>
   withOrdinal(
     new Intl.DateTimeFormat(LOCALE, {
       year: "numeric",
@@ -77,6 +78,7 @@ export const localTime = (milliseconds: number): string =>
       day: "numeric",
       hour: "numeric",
       minute: "2-digit",
+      ...(timeZone !== undefined && { timeZone, timeZoneName: "short" }),
     }).format(milliseconds),
   ).replace(" h ", "\u00a0h\u00a0");
 

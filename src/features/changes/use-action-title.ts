@@ -1,24 +1,11 @@
-import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSet, ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
-import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
+import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { describeOperation, isIncomplete } from "./describe-action.ts";
-
-/** The names of the service's categories and position types, in the language of the page. */
-export function useReferenceNames(): Names {
-  const categories = useCategories().data ?? [];
-  const positionTypes = usePositionTypes().data ?? [];
-  const nameIn = (list: readonly { id: number; name: string }[], id: string) =>
-    referenceName(list.find((one) => String(one.id) === id)?.name ?? "") || id;
-  return {
-    category: (id) => nameIn(categories, id),
-    positionType: (id) => nameIn(positionTypes, id),
-  };
-}
 
 const describe = (action: Exclude<ChangeSetAction, { kind: "undo" }>, names: Names): string =>
   action.kind === "import"

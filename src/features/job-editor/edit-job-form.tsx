@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
@@ -6,6 +7,7 @@ import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import { useJob } from "#src/jobs/requests/queries.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
@@ -18,6 +20,8 @@ import { DraftLoader } from "./drafts/draft-loader.tsx";
 
 interface EditJobFormProps {
   id: number;
+  /** The number of an earlier version, whose values the form begins with. */
+  version?: number | undefined;
   draftKey: DraftKey;
   /** The heading while the job loads. */
   title: string;
@@ -38,6 +42,10 @@ interface EditJobFormProps {
 export function EditJobForm(props: EditJobFormProps) {
   const { id, draftKey, title, titleOf, note, startFrom, onEdits } = props;
   const query = useJob(id);
+  const version = useQuery({
+    ...historyQueries.version(id, props.version ?? 0),
+    enabled: props.version !== undefined,
+  });
   const [first, setFirst] = useState<VersionedJob>();
   // Set when the draft of a deleted job becomes a new one.
   const [recreated, setRecreated] = useState<FormDrafts>();
@@ -50,12 +58,23 @@ export function EditJobForm(props: EditJobFormProps) {
   return (
     <>
       <PageHeader title={heading} meta={first && !props.heading && note} />
-      {first ? (
+      {version.isError && (
+        <QueryError
+          title={m.history_restored_failed({ number: props.version ?? 0 })}
+          query={version}
+        />
+      )}
+      {first && props.version !== undefined && version.isPending ? (
+        <FormSkeleton />
+      ) : first ? (
         <DraftLoader draftKey={draftKey}>
           {(drafts) => (
             <JobForm
+              // Another try may find the version.
+              key={version.data?.number}
               start={startFrom(first)}
               drafts={drafts}
+              version={version.data}
               nameOf={() => heading}
               onEdits={onEdits}
             />

@@ -15,9 +15,10 @@ import { DraftLoader } from "./drafts/draft-loader.tsx";
 const copyTitle = (job: Job) => m.job_form_copy_title({ job: titleOf(job) });
 const editTitle = (job: Job) => m.job_form_edit_title({ job: titleOf(job) });
 
-/** The job to change (`id`) or to copy (`from`); neither for a new job. */
+/** The job to change (`id`), with the values of an earlier `version`, or to copy (`from`); neither for a new job. */
 interface Opened {
   id?: number | undefined;
+  version?: number | undefined;
   from?: number | undefined;
 }
 
@@ -35,23 +36,24 @@ export function JobEditorPage() {
 }
 
 /**
- * `/jobs/new`, `/jobs/new?from=ID` and `/jobs/ID/edit`. One page, because the form of a new job that
+ * `/jobs/new`, `/jobs/new?from=ID`, `/jobs/ID/edit` and `/jobs/ID/edit?version=N`. One page, because the form of a new job that
  * was saved while a person typed on stays open at the URL of that job.
  */
 function OpenedForms() {
   const router = useRouter();
   const id = useParams({ from: "/editor/jobs/$jobId/edit", shouldThrow: false })?.jobId;
+  const version = useSearch({ from: "/editor/jobs/$jobId/edit", shouldThrow: false })?.version;
   const from = useSearch({ from: "/editor/jobs/new", shouldThrow: false })?.from;
   const [shown, setShown] = useState<{
     address: Opened;
     opened: Opened;
     nth: number;
     edited?: EditedJob;
-  }>({ address: { id, from }, opened: { id, from }, nth: 1 });
+  }>({ address: { id, version, from }, opened: { id, version, from }, nth: 1 });
   const { address, opened, nth, edited } = shown;
-  if (address.id !== id || address.from !== from) {
-    const now = { id, from };
-    const goesOn = id !== undefined && edited?.id === id;
+  if (address.id !== id || address.version !== version || address.from !== from) {
+    const now = { id, version, from };
+    const goesOn = id !== undefined && edited?.id === id && version === undefined;
     setShown(goesOn ? { ...shown, address: now } : { address: now, opened: now, nth: nth + 1 });
   }
   const onEdits = (job: EditedJob) => {
@@ -70,11 +72,12 @@ function OpenedForms() {
   return <OpenedForm key={nth} {...opened} heading={heading} onEdits={onEdits} />;
 }
 
-function OpenedForm({ id, from, ...form }: Opened & FormProps) {
+function OpenedForm({ id, version, from, ...form }: Opened & FormProps) {
   if (id !== undefined)
     return (
       <EditJobForm
         id={id}
+        version={version}
         draftKey={`job ${id}`}
         title={m.job_edit()}
         titleOf={editTitle}

@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import type { JobVersion } from "#contract/history.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/ui/actions/press.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { FormReadiness } from "./readiness/form-readiness.tsx";
 import { MergeScreen } from "./conflict/merge-screen.tsx";
 import { titleOf } from "#src/jobs/display/job-text.ts";
-import { changedGroups, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
+import {
+  changedGroups,
+  type JobFormValues,
+  requestOf,
+  valuesOfJob,
+} from "#src/jobs/fields/job-values.ts";
 import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";
 import type { FormDraft } from "./drafts/form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./drafts/read-drafts.ts";
@@ -33,6 +39,7 @@ import { PaySection } from "./sections/pay-section.tsx";
 import { VisibilitySection } from "./sections/visibility-section.tsx";
 import { WhereSection } from "./sections/where-section.tsx";
 import { TemplateStart } from "./template-start.tsx";
+import { VersionNotice } from "./version-notice.tsx";
 
 /**
  * Validates after the pointer is released: an error that appears during a press would move the
@@ -53,6 +60,8 @@ interface JobFormProps {
   /** A new job, a copy or a job to change; later values are ignored. */
   start: FormStart;
   drafts: FormDrafts;
+  /** An earlier version of the job, whose values the form begins with. */
+  version?: JobVersion | undefined;
   /** The form's name for people, given its current title. */
   nameOf: (title: string) => string;
   /** Called once the form changes a saved job, and when that job's title changes. */
@@ -60,10 +69,13 @@ interface JobFormProps {
 }
 
 /** The job form, for a new job, a copy or a change. */
-export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdits }: JobFormProps) {
+export function JobForm(props: JobFormProps) {
+  const { start: firstStart, drafts: firstDrafts, version, nameOf, onEdits } = props;
   const { initial, offer, closeOffer, offerLater } = useFormDraft(firstDrafts, firstStart);
   const [start, setStart] = useState(initial?.start ?? firstStart);
   const [restored, setRestored] = useState(initial);
+  // What was typed before comes first.
+  const [versionShown, setVersionShown] = useState(version && !initial);
   const { id } = start.saved ?? {};
   // After a new job is saved, its draft belongs to that job.
   const drafts = { ...firstDrafts, ...(id !== undefined && { draftKey: `job ${id}` as const }) };
@@ -73,7 +85,7 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
     if (id !== undefined) notifyEdits({ id, title: titleOf({ title }) });
   }, [id, title]);
   const form = useForm<JobFormValues, SavedRequest>({
-    defaultValues: initial?.values ?? firstStart.values,
+    defaultValues: initial?.values ?? (version ? valuesOfJob(version.job) : firstStart.values),
     resolver: resolveAfterPress,
     context: start.saved && requestOf(start.values),
     mode: "onTouched",
@@ -105,15 +117,26 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
 
   const saveAsUsual = () => save(id === undefined ? "draft" : "changes");
   useSaveKey(() => conflict === undefined && void saveAsUsual());
-  const replaceValues = (from: FormStart, draft: FormDraft | null) => {
+  const replaceValues = (
+    from: FormStart,
+    draft: FormDraft | null,
+    values = draft?.values ?? from.values,
+  ) => {
     // The pressed button disappears.
     form.setFocus("title");
-    beginFrom(from, draft?.values ?? from.values, draft);
+    beginFrom(from, values, draft);
     flow.dispatch({ type: "dismiss" });
   };
   const discard = () => {
     replaceValues(firstStart, null);
+    setVersionShown(undefined);
     autosave.discard();
+  };
+  const showVersion = ({ job }: JobVersion) => {
+    const copy = autosave.storeCopy();
+    if (copy) offerLater(copy.draft);
+    replaceValues(firstStart, null, valuesOfJob(job));
+    setVersionShown(true);
   };
   const takeOffer = () => {
     if (!offer) return;
@@ -147,6 +170,15 @@ export function JobForm({ start: firstStart, drafts: firstDrafts, nameOf, onEdit
           {openElsewhere && start.saved && <OpenElsewhereNotice />}
           {restored && restored.fieldGroups.length > 0 && (
             <RestoredNotice draft={restored} saving={saving !== undefined} onDiscard={discard} />
+          )}
+          {version && versionShown !== undefined && (
+            <VersionNotice
+              version={version}
+              current={firstStart.values}
+              isShown={versionShown}
+              onShow={() => showVersion(version)}
+              onDiscard={discard}
+            />
           )}
           {offer && (
             <OfferNotice

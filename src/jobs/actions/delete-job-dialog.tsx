@@ -5,6 +5,7 @@ import { randomId } from "#src/lib/values/random-id.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
+import { useExtension } from "#src/lib/session/key-headers.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -20,6 +21,7 @@ import { useJob } from "../requests/queries.ts";
 import { outcomeOf } from "../requests/write-outcome.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast, jobToastKey } from "./job-toast.ts";
+import { useRestore } from "./use-restore.ts";
 
 interface DeleteJobDialogProps {
   job: JobHeader;
@@ -42,6 +44,8 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
   if (!seen && known && !isFetching) setSeen(known);
   const shown = seen?.job ?? job;
   const { facts } = useReadinessFacts();
+  const hasHistory = useExtension("history");
+  const { restore } = useRestore();
 
   const [idempotencyKey] = useState(randomId);
   const closed = useUnmounted();
@@ -59,6 +63,9 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
       toasts.show({
         dedupeKey: jobToastKey(job.id),
         message: m.job_deleted({ title: briefTitleOf(shown) }),
+        ...(hasHistory && {
+          action: { label: m.job_undo(), run: () => void restore(shown) },
+        }),
       });
       onDeleted();
     } catch (failure) {
@@ -80,7 +87,10 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
     >
       <p className={styles.which}>{factsOf(shown)}</p>
       <p>
-        {[m.job_delete_text(), shown.status === "active" && m.job_delete_active_text()]
+        {[
+          hasHistory ? m.job_delete_text_trash() : m.job_delete_text(),
+          shown.status === "active" && m.job_delete_active_text(),
+        ]
           .filter(Boolean)
           .join(" ")}
       </p>

@@ -17,6 +17,7 @@ import {
   changeJob,
   createJob,
   deleteJob,
+  restoreJob,
   takesNames,
 } from "../requests/write-requests.ts";
 
@@ -154,6 +155,20 @@ export function useDeleteJob() {
   });
 }
 
+/** Brings a deleted job back under its id. */
+export function useRestoreJob() {
+  const client = useQueryClient();
+  const checkSession = useOwnSession();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      checkSession();
+      return sendNamed(async (key) => restoreJob(id, key));
+    },
+    onSuccess: async (saved) => afterJobsChanged(client, [{ saved }]),
+    onError: async () => afterJobsChanged(client, []),
+  });
+}
+
 /**
  * Updates the cached jobs and lists after any number of writes, with one broadcast to the other tabs
  * and one refetch of lists and counts. Shows no toast: callers show one for all of their writes.
@@ -215,4 +230,5 @@ async function refetchLists(client: QueryClient, indexed?: Promise<void>): Promi
   ]);
   await client.invalidateQueries({ queryKey: jobQueries.lists() });
   await client.invalidateQueries({ queryKey: jobQueries.counts() });
+  await client.invalidateQueries({ queryKey: jobQueries.history() });
 }

@@ -17,3 +17,7 @@ export function provinceOf(location: Location): ProvinceCode | null {
   provinces.set(place, code);
   return code;
 }
+
+/** The province of the first place that names one. */
+export const provinceOfPlaces = (locations: readonly Location[]): ProvinceCode | null =>
+  locations.map(provinceOf).find((code) => code !== null) ?? null;

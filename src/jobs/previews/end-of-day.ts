@@ -18,11 +18,15 @@ const TIME_ZONES: Readonly<Record<ProvinceCode, string>> = {
   YT: "America/Whitehorse",
 };
 
+/** The time zone of a province; without one, this computer's. */
+export const timeZoneOf = (province: ProvinceCode | null): string =>
+  province === null ? new Intl.DateTimeFormat().resolvedOptions().timeZone : TIME_ZONES[province];
+
 /** The last second of a day in a province, or without one in this computer's time zone, with its offset. */
 export function endOfDay(day: string, province: ProvinceCode | null): string | null {
   if (!isCalendarDate(day)) return null;
   const format = new Intl.DateTimeFormat("en", {
-    timeZone: province === null ? undefined : TIME_ZONES[province],
+    timeZone: timeZoneOf(province),
     timeZoneName: "longOffset",
   });
   // In UTC it is still the afternoon or evening of that day in all of Canada, after any change of clocks.
@@ -33,7 +37,7 @@ export function endOfDay(day: string, province: ProvinceCode | null): string | n
 
 /** The day of an instant in a province, or without one in this computer's time zone. */
 export function dayOf(instant: Date, province: ProvinceCode | null): string {
-  const timeZone = province === null ? undefined : TIME_ZONES[province];
+  const timeZone = timeZoneOf(province);
   // The form of Swedish dates is that of the interface.
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
 }

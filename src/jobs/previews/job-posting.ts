@@ -11,7 +11,7 @@ import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
 import { placeOf } from "../display/job-text.ts";
 import { publishedOn } from "../display/job-dates.ts";
-import { provinceOf } from "../display/province-of.ts";
+import { provinceOf, provinceOfPlaces } from "../display/province-of.ts";
 import { endOfDay } from "./end-of-day.ts";
 
 /** What Google for Jobs requires of a JobPosting, and what it recommends. */
@@ -117,8 +117,7 @@ function locationOf(location: Location): Place {
 }
 
 function validThrough({ closeDate, locations }: Job): string | null {
-  const province = locations.map(provinceOf).find((code) => code !== null) ?? null;
-  return closeDate === null ? null : endOfDay(closeDate, province);
+  return closeDate === null ? null : endOfDay(closeDate, provinceOfPlaces(locations));
 }
 
 function salaryOf({ salary }: Job): MonetaryAmount | null {

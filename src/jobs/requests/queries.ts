@@ -14,6 +14,9 @@ export const jobQueries = {
   /** Every job, whole: index/. */
   index: () => [...jobQueries.all(), "index"] as const,
 
+  /** Versions and deleted jobs: history-queries.ts. */
+  history: () => [...jobQueries.all(), "history"] as const,
+
   details: () => [...jobQueries.all(), "detail"] as const,
   detail: (id: number) =>
     queryOptions({

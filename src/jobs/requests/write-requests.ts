@@ -66,6 +66,11 @@ export async function deleteJob(
   }
 }
 
+/** Brings a deleted job back under its id; an extension of the interface (contract/history.ts). */
+export async function restoreJob(id: number, key: string): Promise<VersionedJob> {
+  return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", headers: named(key) }));
+}
+
 /** Whether the service answers a write that is repeated with its key as it answered the first. */
 export const takesNames = (): boolean => hasExtension("idempotency-key");
 

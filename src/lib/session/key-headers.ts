@@ -79,3 +79,7 @@ export const useLimitedPlan = (): boolean => useStore({ ...plan, get: isLimitedP
 /** Whether the service is known to offer something beside the interface. */
 export const hasExtension = (extension: Extension): boolean =>
   (extensions.get() ?? "").split(", ").includes(extension);
+
+/** The same; rerenders when it changes. */
+export const useExtension = (extension: Extension): boolean =>
+  useStore({ ...extensions, get: () => hasExtension(extension) });

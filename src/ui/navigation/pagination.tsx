@@ -16,9 +16,9 @@ interface PaginationProps {
   total: number;
   /** The rows of this page are on their way. */
   busy: boolean;
-  /** The sizes that a person can choose, and what happens then. */
-  pageSizes: readonly number[];
-  onPageSize: (pageSize: number) => void;
+  /** The sizes that a person can choose, if any, and what happens then. */
+  pageSizes?: readonly number[];
+  onPageSize?: (pageSize: number) => void;
   linkOf: (page: number) => LinkTarget;
 }
 
@@ -88,18 +88,20 @@ export function Pagination(props: PaginationProps) {
           </ul>
         </nav>
       )}
-      <label className={styles.size}>
-        {m.ui_page_size()}
-        <Select
-          scale="small"
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.target.value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Select>
-      </label>
+      {pageSizes && (
+        <label className={styles.size}>
+          {m.ui_page_size()}
+          <Select
+            scale="small"
+            value={pageSize}
+            onChange={(event) => onPageSize?.(Number(event.target.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </Select>
+        </label>
+      )}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
-import { ItemChanges } from "../item-changes.tsx";
+import { JobChanges } from "#src/jobs/display/job-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
 import { sharedChange } from "../shared-change.ts";
 import { RowFilter } from "../row-filter.tsx";
-import { useReferenceNames } from "../use-action-title.ts";
+import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 
 /** In the order in which they are shown; what is left out stays where it is. */
 const ORDER: readonly ItemState[][] = [
@@ -88,7 +88,7 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
       />
       <ChangeRows
         rows={rows.filter(({ shown }) => filter === "all" || shown === filter)}
-        shared={shared && <ItemChanges {...shared} names={names} />}
+        shared={shared && <JobChanges {...shared} names={names} />}
       >
         {({ item, position, state }) => (
           <ChangeRow
@@ -147,7 +147,7 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
           </details>
         </>
       )}
-      {change && <ItemChanges {...change} names={names} />}
+      {change && <JobChanges {...change} names={names} />}
       {/* An undo that publishes again brings back what was, errors and all. */}
       {write &&
         after &&
@@ -162,7 +162,7 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
       ))}
       {item.since && (
         <Notice title={m.change_since_stays()}>
-          <ItemChanges before={item.since.ours} after={item.since.theirs} names={names} />
+          <JobChanges before={item.since.ours} after={item.since.theirs} names={names} />
         </Notice>
       )}
       {obstacle === "changedSince" && !item.since && (

@@ -15,11 +15,11 @@ import { selection } from "#src/jobs/list/selection.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
-import { ItemChanges } from "../item-changes.tsx";
+import { JobChanges } from "#src/jobs/display/job-changes.tsx";
 import { sharedChange } from "../shared-change.ts";
 import { OutcomeBadge, outcomeName } from "./outcome-badge.tsx";
 import { RowFilter } from "../row-filter.tsx";
-import { useReferenceNames } from "../use-action-title.ts";
+import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 
 interface ResultTableProps {
   set: ChangeSet;
@@ -63,7 +63,7 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
       />
       {isOver && items && <SelectButton items={items} />}
       {items && (
-        <ChangeRows rows={items} shared={shared && <ItemChanges {...shared} names={names} />}>
+        <ChangeRows rows={items} shared={shared && <JobChanges {...shared} names={names} />}>
           {(item) => {
             const change = shared ? undefined : changeOf(item);
             return (
@@ -72,7 +72,7 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
                   <OutcomeBadge state={item.state} isSent={isSent} />
                 </div>
                 {item.reason && <p>{item.reason}</p>}
-                {change && <ItemChanges {...change} names={names} />}
+                {change && <JobChanges {...change} names={names} />}
               </ChangeRow>
             );
           }}

@@ -1,4 +1,4 @@
-import { LockIcon } from "lucide-react";
+import { LockIcon, Trash2Icon } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
@@ -16,39 +16,42 @@ import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
-import { useJob } from "#src/jobs/requests/queries.ts";
 import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
-import styles from "./job-detail-page.module.css";
+import styles from "./job-page.module.css";
+import { DeletedNotice } from "./deleted-notice.tsx";
 import { JobPageActions } from "./job-page-actions.tsx";
+import { JobTabs } from "./job-tabs.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
+import { useJobOrLast } from "./use-job-or-last.ts";
 
 /** The page of one job. */
 export function JobPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId" });
-  const query = useJob(id);
-  const { data, error, isPending } = query;
-  const job = data?.job;
+  const { query, job, deletion, isPending, isGone } = useJobOrLast(id);
   const edit = useStore(latestEdit);
-  const gone = hasServiceStatus(error, 404);
-  const title = gone ? m.job_job_gone_title() : headingOf(job, isPending);
+  const title = isGone ? m.job_job_gone_title() : headingOf(job, isPending);
+  const isDeleted = deletion !== undefined;
+  const failed = query.isError && !hasServiceStatus(query.error, 404);
 
   return (
     <>
       <PageHeader
         back={<BackToJobs />}
         title={title}
-        meta={job && !gone && <Badges job={job} />}
-        actions={job && !gone && <JobPageActions job={job} />}
+        meta={job && <Badges job={job} isDeleted={isDeleted} />}
+        tabs={!isGone && <JobTabs id={id} current="details" />}
+        actions={job && !isDeleted && <JobPageActions job={job} />}
       />
-      {gone && <NotFoundNotice why={m.job_job_gone({ id })} />}
-      {error && !gone && <QueryError title={job && m.job_renew_failed()} query={query} />}
+      {isGone && <NotFoundNotice why={m.job_job_gone({ id })} />}
+      {failed && <QueryError title={job && m.job_renew_failed()} query={query} />}
       {isPending && <JobSkeleton />}
-      {job && !gone && <ClosedNotice job={job} />}
-      {edit?.after.id === id && !gone && <OfferToSiblings edit={edit} />}
-      {job && !gone && <JobSections job={job} />}
+      {job && deletion && <DeletedNotice job={job} deletion={deletion} />}
+      {job && !isDeleted && <ClosedNotice job={job} />}
+      {job && edit?.after.id === id && !isDeleted && <OfferToSiblings edit={edit} />}
+      {job && <JobSections job={job} isDeleted={isDeleted} />}
     </>
   );
 }
@@ -58,21 +61,32 @@ function headingOf(job: Job | undefined, isPending: boolean): string {
   return isPending ? m.job_loading_job() : m.job_job_failed();
 }
 
-function Badges({ job }: { job: Job }) {
+interface ShownJob {
+  job: Job;
+  isDeleted: boolean;
+}
+
+function Badges({ job, isDeleted }: ShownJob) {
   const pending = usePendingChanges().get(job.id);
   return (
     <>
-      <StatusBadge job={{ ...job, ...pending }} />
+      {isDeleted ? (
+        <Badge icon={<Trash2Icon />}>{m.trash_deleted_badge()}</Badge>
+      ) : (
+        <StatusBadge job={{ ...job, ...pending }} />
+      )}
       {job.referenceId !== null && <span>{m.jobs_reference_id({ id: job.referenceId })}</span>}
       {job.confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
-      <div className={styles.check}>
-        <ReadinessLine job={job} />
-      </div>
+      {!isDeleted && (
+        <div className={styles.check}>
+          <ReadinessLine job={job} />
+        </div>
+      )}
     </>
   );
 }
 
-function JobSections({ job }: { job: Job }) {
+function JobSections({ job, isDeleted }: ShownJob) {
   return (
     <div className={styles.columns}>
       <Section title={m.fact_description()}>
@@ -91,7 +105,7 @@ function JobSections({ job }: { job: Job }) {
           </details>
         </Section>
       </div>
-      <JobReadiness job={job} />
+      {!isDeleted && <JobReadiness job={job} />}
     </div>
   );
 }

@@ -1,25 +1,23 @@
+import type { ReactNode } from "react";
 import type { Job } from "#contract/job.ts";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { ChangedParagraphs, ChangedTitle } from "#src/jobs/display/changed-texts.tsx";
-import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
-import {
-  changedGroups,
-  type FieldGroup,
-  labelOf,
-  valuesOfJob,
-} from "#src/jobs/fields/job-values.ts";
+import { ChangedParagraphs, ChangedTitle } from "./changed-texts.tsx";
+import { jobFields, type Names } from "../fields/job-fields.ts";
+import { changedGroups, type FieldGroup, labelOf, valuesOfJob } from "../fields/job-values.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
-import styles from "./item-changes.module.css";
+import styles from "./job-changes.module.css";
 
-interface ItemChangesProps {
+interface JobChangesProps {
   before: Job;
   after: Job;
   names: Names;
+  /** More of them. */
+  children?: ReactNode;
 }
 
 /** What changes of a posting: each field before and after; of its texts, the differences. */
-export function ItemChanges({ before, after, names }: ItemChangesProps) {
+export function JobChanges({ before, after, names, children }: JobChangesProps) {
   const [from, to] = [valuesOfJob(before), valuesOfJob(after)];
   const valueOf = (group: FieldGroup, values: typeof from) =>
     jobFields[group].show(values, names) ?? m.merge_not_given();
@@ -60,11 +58,13 @@ export function ItemChanges({ before, after, names }: ItemChangesProps) {
           />
         );
       })}
+      {children}
     </dl>
   );
 }
 
-function Change({ label, before, after }: { label: string; before: string; after: string }) {
+/** One field before and after. */
+export function Change({ label, before, after }: { label: string; before: string; after: string }) {
   return (
     <div className={styles.change}>
       <dt>{m.change_to({ label })}</dt>

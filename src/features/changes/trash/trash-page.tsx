@@ -1,0 +1,150 @@
+import { ArchiveRestoreIcon, Trash2Icon } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { linkOptions, useSearch } from "@tanstack/react-router";
+import type { DeletedJobRow } from "#contract/history.ts";
+import { localTime, timeAgo } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useRestore } from "#src/jobs/actions/use-restore.ts";
+import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { historyQueries } from "#src/jobs/requests/history-queries.ts";
+import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
+import { Button, buttonLook } from "#src/ui/actions/button.tsx";
+import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
+import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { Pagination } from "#src/ui/navigation/pagination.tsx";
+import styles from "./trash-page.module.css";
+
+const COLUMNS: Column<DeletedJobRow>[] = [
+  {
+    id: "title",
+    header: m.column_title(),
+    kind: "lead",
+    size: "l",
+    cell: (row) => <Title row={row} />,
+  },
+  {
+    id: "deleted",
+    header: m.trash_column_deleted(),
+    size: "m",
+    cell: ({ deletedAt, by }) => (
+      <div className={styles.lines}>
+        <Time at={deletedAt} show={timeAgo} />
+        {by !== null && <span className={styles.muted}>{m.trash_by({ name: by })}</span>}
+      </div>
+    ),
+  },
+  {
+    id: "until",
+    header: m.trash_column_until(),
+    size: "m",
+    cell: ({ restorableUntil }) => <Time at={restorableUntil} show={localTime} />,
+  },
+];
+
+const RESTORE: Column<DeletedJobRow> = {
+  id: "restore",
+  header: m.trash_restore(),
+  control: <VisuallyHidden>{m.trash_restore()}</VisuallyHidden>,
+  cell: (row) => <Restore row={row} />,
+};
+
+/** The jobs that were deleted and can be restored. */
+export function TrashPage() {
+  return (
+    <>
+      <PageHeader title={m.trash_title()} />
+      {useExtension("history") ? (
+        <DeletedJobs />
+      ) : (
+        <EmptyState icon={<Trash2Icon />} title={m.trash_unknown()} actions={<ToJobs />} />
+      )}
+    </>
+  );
+}
+
+const ToJobs = () => (
+  <Link to="/jobs" {...buttonLook()}>
+    {m.app_to_jobs()}
+  </Link>
+);
+
+function DeletedJobs() {
+  const { page = 1 } = useSearch({ from: "/trash" });
+  const query = useQuery(historyQueries.deleted(page));
+  const readOnly = useReadOnly();
+  const { data, isPending, isError, isPlaceholderData } = query;
+  if (isError && !data) return <QueryError title={m.trash_failed()} query={query} />;
+  if (data?.paging.total === 0)
+    return (
+      <EmptyState icon={<Trash2Icon />} title={m.trash_empty_title()} actions={<ToJobs />}>
+        {m.trash_empty()}
+      </EmptyState>
+    );
+  return (
+    <>
+      {isError && <QueryError title={m.trash_failed()} query={query} />}
+      <p>{m.trash_hint()}</p>
+      <DataTable
+        caption={m.trash_title()}
+        columns={readOnly ? COLUMNS : [...COLUMNS, RESTORE]}
+        rows={data?.data ?? []}
+        rowKey={({ job }) => job.id}
+        busy={isPlaceholderData}
+        skeletonRows={isPending ? 5 : 0}
+      />
+      {data && data.paging.pages > 1 && (
+        <Pagination
+          {...data.paging}
+          page={page}
+          busy={isPlaceholderData}
+          linkOf={(target) =>
+            linkOptions({ to: "/trash", search: target === 1 ? {} : { page: target } })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What tells the job apart; its page shows it as it was last. */
+function Title({ row: { job } }: { row: DeletedJobRow }) {
+  const facts = [job.referenceId, ...job.locations.map(placeOf)].filter(Boolean);
+  return (
+    <div className={styles.lines}>
+      <Link to="/jobs/$jobId" params={{ jobId: job.id }}>
+        {titleOf(job)}
+      </Link>
+      <span className={styles.muted}>{facts.join(" · ")}</span>
+    </div>
+  );
+}
+
+function Time({ at, show }: { at: string; show: (milliseconds: number) => string }) {
+  const time = Date.parse(at);
+  return (
+    <time dateTime={at} title={localTime(time)}>
+      {show(time)}
+    </time>
+  );
+}
+
+function Restore({ row: { job } }: { row: DeletedJobRow }) {
+  const { restore, isPending } = useRestore();
+  return (
+    <Button
+      ref={restoreFocusOnUnmount}
+      size="small"
+      icon={<ArchiveRestoreIcon />}
+      aria-label={m.trash_restore_job({ title: titleOf(job) })}
+      busy={isPending && m.trash_restoring()}
+      onClick={() => void restore(job)}
+    >
+      {m.trash_restore()}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArchiveRestoreIcon } from "lucide-react";
+import type { VersionHeader } from "#contract/history.ts";
+import type { Job } from "#contract/job.ts";
+import { localTime } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useRestore } from "#src/jobs/actions/use-restore.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Notice } from "#src/ui/feedback/notice.tsx";
+import { writerOf } from "./history/version-words.ts";
+
+interface DeletedNoticeProps {
+  job: Job;
+  deletion: VersionHeader;
+}
+
+/** Who deleted the job that the page shows, and a button that brings it back. */
+export function DeletedNotice({ job, deletion }: DeletedNoticeProps) {
+  const { restore, isPending } = useRestore();
+  const readOnly = useReadOnly();
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        !readOnly && (
+          <Button
+            size="small"
+            icon={<ArchiveRestoreIcon />}
+            busy={isPending && m.trash_restoring()}
+            onClick={() => void restore(job)}
+          >
+            {m.trash_restore()}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {m.trash_deleted_notice({
+          when: localTime(Date.parse(deletion.at)),
+          who: writerOf(deletion),
+        })}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { isCalendarDate } from "#contract/calendar-date.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { Button } from "#src/ui/actions/button.tsx";
+import { Field } from "#src/ui/forms/field.tsx";
+import { DateInput } from "#src/ui/forms/text-input.tsx";
+import styles from "./history.module.css";
+
+interface AsOfFormProps {
+  id: number;
+  /** The day that the page shows. */
+  day: string | undefined;
+  /** The last one that can be shown. */
+  today: string;
+  timeZone: string;
+}
+
+/** Asks for a day, and shows what applicants saw on it. */
+export function AsOfForm({ id, day, today, timeZone }: AsOfFormProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(day ?? "");
+  const [error, setError] = useState<string>();
+  const show = () => {
+    const problem = !isCalendarDate(typed)
+      ? m.history_day_required()
+      : typed > today
+        ? m.history_day_future()
+        : undefined;
+    setError(problem);
+    if (problem === undefined)
+      void navigate({
+        to: "/jobs/$jobId/history",
+        params: { jobId: id },
+        search: { day: typed },
+        resetScroll: false,
+      });
+  };
+  return (
+    <form
+      className={styles.day}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      <Field
+        label={m.history_day_label()}
+        hint={m.history_day_hint({ zone: timeZone })}
+        error={error}
+      >
+        <DateInput
+          max={today}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit">{m.history_day_show()}</Button>
+    </form>
+  );
+}

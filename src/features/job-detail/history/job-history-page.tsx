@@ -1,0 +1,106 @@
+import { useParams, useSearch } from "@tanstack/react-router";
+import { dayOf, timeZoneOf } from "#src/jobs/previews/end-of-day.ts";
+import { titleOf } from "#src/jobs/display/job-text.ts";
+import { provinceOfPlaces } from "#src/jobs/display/province-of.ts";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
+import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
+import { serviceNow } from "#src/lib/time/service-clock.ts";
+import { Button, buttonLook } from "#src/ui/actions/button.tsx";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#src/ui/layout/page-header.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { DeletedNotice } from "../deleted-notice.tsx";
+import { JobTabs } from "../job-tabs.tsx";
+import { useJobOrLast } from "../use-job-or-last.ts";
+import { AsOfDay } from "./as-of-day.tsx";
+import { AsOfForm } from "./as-of-form.tsx";
+import { useVersions } from "./use-versions.ts";
+import { VersionList } from "./version-list.tsx";
+
+/** The versions of a job, and what applicants saw on a day. */
+export function JobHistoryPage() {
+  const { jobId: id } = useParams({ from: "/jobs/$jobId/history" });
+  const { job, deletion, isGone } = useJobOrLast(id);
+  const title = job ? m.history_page_title({ title: titleOf(job) }) : m.history_title();
+  return (
+    <>
+      <PageHeader
+        back={<BackToJobs />}
+        title={job ? titleOf(job) : isGone ? m.job_job_gone_title() : m.job_loading_job()}
+        documentTitle={title}
+        tabs={!isGone && <JobTabs id={id} current="history" />}
+      />
+      {isGone && <NotFoundNotice why={m.job_job_gone({ id })} />}
+      {job && deletion && <DeletedNotice job={job} deletion={deletion} />}
+      {!isGone && (
+        <Versions
+          id={id}
+          province={job ? provinceOfPlaces(job.locations) : null}
+          isDeleted={deletion !== undefined}
+        />
+      )}
+    </>
+  );
+}
+
+interface VersionsProps {
+  id: number;
+  province: ReturnType<typeof provinceOfPlaces>;
+  isDeleted: boolean;
+}
+
+function Versions({ id, province, isDeleted }: VersionsProps) {
+  const { version: opened, day } = useSearch({ from: "/jobs/$jobId/history" });
+  const readOnly = useReadOnly();
+  const { query, versions, readsOn } = useVersions(
+    id,
+    // The one before the opened one says what that changed.
+    (read) => day === undefined && (opened === undefined || (read.at(-1)?.number ?? 0) < opened),
+  );
+  const today = dayOf(new Date(serviceNow()), province);
+  const isFound = opened === undefined || versions.some(({ number }) => number === opened);
+  if (query.isPending) return <Skeleton width="full" lines={6} />;
+  return (
+    <>
+      <AsOfForm key={day} id={id} day={day} today={today} timeZone={timeZoneOf(province)} />
+      {query.isError && !hasServiceStatus(query.error, 404) && (
+        <QueryError title={m.history_failed()} query={query} />
+      )}
+      {day !== undefined && !readsOn && (
+        <AsOfDay id={id} day={day} versions={versions} province={province} />
+      )}
+      {day !== undefined && (
+        <div>
+          <Link to="/jobs/$jobId/history" params={{ jobId: id }} {...buttonLook()}>
+            {m.history_all_versions()}
+          </Link>
+        </div>
+      )}
+      {!isFound && !readsOn && <p role="alert">{m.history_version_gone({ number: opened })}</p>}
+      {day === undefined && (
+        <VersionList
+          id={id}
+          versions={versions}
+          opened={opened}
+          hasMore={query.hasNextPage}
+          canRestore={!isDeleted && !readOnly}
+        />
+      )}
+      {readsOn && <Skeleton width="full" lines={3} />}
+      {day === undefined && !readsOn && query.hasNextPage && (
+        <div>
+          <Button
+            busy={query.isFetchingNextPage && m.ui_loading()}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {m.history_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

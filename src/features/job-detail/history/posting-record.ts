@@ -1,0 +1,65 @@
+import type { JobVersion } from "#contract/history.ts";
+import type { Period, PublicVersion } from "./public-versions.ts";
+
+/** What an inspector can repeat with other tools. */
+const HOW =
+  "sha256 is the SHA-256, as hexadecimal digits, of content as canonical JSON (RFC 8785) in UTF-8.";
+
+const instantOf = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+const writtenPeriod = ({ from, to }: Period) => ({
+  from: instantOf(from),
+  to: to === null ? null : instantOf(to),
+});
+
+interface RecordOf {
+  jobId: number;
+  day: string;
+  timeZone: string;
+  /** When it was public in all, and since when there is a history of it. */
+  periods: readonly Period[];
+  historyFrom: string;
+  /** Those of the day, with what they were. */
+  versions: readonly (PublicVersion & { whole: JobVersion })[];
+}
+
+/** A file with what was public of a job on a day, for an inspector. `null` times: it goes on. */
+export async function postingRecord({ jobId, day, timeZone, ...of }: RecordOf): Promise<string> {
+  const versions = of.versions.map(async ({ version, whole, ...period }) => ({
+    number: version.number,
+    public: writtenPeriod(period),
+    writtenBy: version.by,
+    writtenThrough: version.through,
+    sha256: await sha256(whole.job),
+    content: whole.job,
+  }));
+  const record = {
+    jobId,
+    day,
+    timeZone,
+    madeAt: new Date().toISOString(),
+    historyFrom: of.historyFrom,
+    public: of.periods.map(writtenPeriod),
+    versions: await Promise.all(versions),
+    hash: HOW,
+  };
+  return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+/** The SHA-256 of a value as canonical JSON; `null` where browsers have none, as on plain HTTP. */
+export async function sha256(value: unknown): Promise<string | null> {
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return null;
+  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(canonicalJson(value)));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** RFC 8785: JSON without blanks, the properties of objects in the order of their UTF-16 units. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const properties = Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, item]) => `${JSON.stringify(name)}:${canonicalJson(item)}`);
+  return `{${properties.join(",")}}`;
+}

@@ -1,0 +1,62 @@
+import type { Source, VersionHeader } from "#contract/history.ts";
+import { list, localTime } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { jobFields } from "#src/jobs/fields/job-fields.ts";
+import { EMPTY_VALUES, FIELD_GROUPS, labelOf } from "#src/jobs/fields/job-values.ts";
+
+/** By property of a job. */
+const LABELS: Readonly<Record<string, () => string>> = {
+  ...Object.fromEntries(
+    FIELD_GROUPS.flatMap((group) =>
+      Object.keys(jobFields[group].toRequest(EMPTY_VALUES)).map((name) => [
+        name,
+        () => labelOf(group),
+      ]),
+    ),
+  ),
+  applicationUrl: () => labelOf("applicantRoutingType"),
+  status: m.column_status,
+  publishDate: m.fact_published,
+};
+
+const SOURCES: Readonly<Record<Source, () => string>> = {
+  form: m.history_through_form,
+  changeSet: m.history_through_change_set,
+  import: m.history_through_import,
+  undo: m.history_through_undo,
+  api: m.history_through_api,
+  autoRefresh: m.history_through_auto_refresh,
+  plan: m.history_through_plan,
+  seed: m.history_through_seed,
+  unknown: m.history_through_unknown,
+};
+
+const BY_SERVICE: readonly Source[] = ["autoRefresh", "plan", "seed"];
+
+/** What became of the job with a version: "Changed: title and pay". */
+export function whatOf({ kind, changed }: VersionHeader): string {
+  if (kind === "created") return m.history_kind_created();
+  if (kind === "deleted") return m.history_kind_deleted();
+  if (kind === "restored") return m.history_kind_restored();
+  if (kind === "kept") return m.history_kind_kept();
+  const labels = new Set(changed.flatMap((name) => LABELS[name]?.() ?? []));
+  return labels.size === 0
+    ? m.history_kind_changed_only()
+    : m.history_kind_changed({ fields: list([...labels]) });
+}
+
+/** Who wrote a version: the name of a key, or the service itself. */
+export function writerOf({ by, through }: VersionHeader): string {
+  if (by !== null) return by;
+  return BY_SERVICE.includes(through) ? m.history_by_service() : m.history_by_unknown();
+}
+
+/** Who wrote a version, through what, and when. */
+export function originOf(version: VersionHeader): string {
+  const { through, changeSet, at, kind } = version;
+  const what = changeSet?.text
+    ? m.ui_labelled({ label: SOURCES[through](), value: changeSet.text })
+    : SOURCES[through]();
+  const who = kind === "kept" || through === "unknown" ? [] : [writerOf(version), what];
+  return [...who, localTime(Date.parse(at))].join(" · ");
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { deletedJobList, jobVersion, versionList } from "#contract/history.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { request } from "#src/lib/api/api-client.ts";
+import { jobQueries } from "./queries.ts";
+
+/** The queries of the extension `history`, which a plain service lacks. */
+export const historyQueries = {
+  /** A job's versions, newest first. */
+  versions: (id: number) =>
+    infiniteQueryOptions({
+      queryKey: [...jobQueries.history(), "versions", id],
+      queryFn: async ({ signal, pageParam: page }) => {
+        const query = { page, pageSize: LIMITS.pageSize.max };
+        return (await request(`/jobs/${id}/versions`, versionList, { query, signal })).data;
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ paging: { page, pages } }) => (page < pages ? page + 1 : undefined),
+    }),
+
+  /** A version with the whole job as it was. */
+  version: (id: number, number: number) =>
+    queryOptions({
+      queryKey: [...jobQueries.all(), "version", id, number],
+      queryFn: async ({ signal }) =>
+        (await request(`/jobs/${id}/versions/${number}`, jobVersion, { signal })).data,
+      // It never changes.
+      staleTime: Infinity,
+    }),
+
+  /** Jobs that were deleted and can be restored, the last deleted first. */
+  deleted: (page: number) =>
+    queryOptions({
+      queryKey: [...jobQueries.history(), "deleted", page],
+      queryFn: async ({ signal }) =>
+        (await request("/jobs/deleted", deletedJobList, { query: { page }, signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+};
