@@ -18,18 +18,20 @@ export function AppHeader(props: AccountMenuProps) {
           <ProductMark />
           <span className={styles.productName}>{m.app_product()}</span>
         </Link>
-        {!readOnly && (
-          <Link to="/activity" className={styles.activity}>
-            <HistoryIcon />
-            <span className={styles.activityName}>{m.activity_title()}</span>
-          </Link>
-        )}
-        {hasHistory && (
-          <Link to="/trash" className={styles.activity}>
-            <Trash2Icon />
-            <span className={styles.activityName}>{m.trash_title()}</span>
-          </Link>
-        )}
+        <div className={styles.pages}>
+          {!readOnly && (
+            <Link to="/activity" className={styles.page}>
+              <HistoryIcon />
+              <span className={styles.pageName}>{m.activity_title()}</span>
+            </Link>
+          )}
+          {hasHistory && (
+            <Link to="/trash" className={styles.page}>
+              <Trash2Icon />
+              <span className={styles.pageName}>{m.trash_title()}</span>
+            </Link>
+          )}
+        </div>
         <AccountMenu {...props} />
       </div>
     </header>

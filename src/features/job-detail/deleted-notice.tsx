@@ -7,7 +7,7 @@ import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { writerOf } from "./history/version-words.ts";
+import { originOf } from "./history/version-words.ts";
 
 interface DeletedNoticeProps {
   job: Job;
@@ -21,6 +21,7 @@ export function DeletedNotice({ job, deletion }: DeletedNoticeProps) {
   return (
     <Notice
       tone="warning"
+      title={m.trash_deleted_notice()}
       actions={
         !readOnly && (
           <Button
@@ -34,12 +35,7 @@ export function DeletedNotice({ job, deletion }: DeletedNoticeProps) {
         )
       }
     >
-      <p>
-        {m.trash_deleted_notice({
-          when: localTime(Date.parse(deletion.at)),
-          who: writerOf(deletion),
-        })}
-      </p>
+      <p>{[...originOf(deletion), localTime(Date.parse(deletion.at))].join(" · ")}</p>
     </Notice>
   );
 }

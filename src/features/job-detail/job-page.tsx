@@ -1,28 +1,21 @@
-import { LockIcon, Trash2Icon } from "lucide-react";
 import { useParams } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { JobReadiness, ReadinessLine } from "./job-readiness.tsx";
+import { JobReadiness } from "./job-readiness.tsx";
 import { OfferToSiblings } from "./offer-to-siblings.tsx";
-import { Badge } from "#src/ui/data/badge.tsx";
-import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
-import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
-import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
-import { titleOf } from "#src/jobs/display/job-text.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import styles from "./job-page.module.css";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { JobPageActions } from "./job-page-actions.tsx";
-import { JobTabs } from "./job-tabs.tsx";
+import { JobPageHeader } from "./job-page-header.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 import { useJobOrLast } from "./use-job-or-last.ts";
@@ -30,19 +23,18 @@ import { useJobOrLast } from "./use-job-or-last.ts";
 /** The page of one job. */
 export function JobPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId" });
-  const { query, job, deletion, isPending, isGone } = useJobOrLast(id);
+  const shown = useJobOrLast(id);
+  const { query, job, deletion, isPending, isGone } = shown;
   const edit = useStore(latestEdit);
-  const title = isGone ? m.job_job_gone_title() : headingOf(job, isPending);
   const isDeleted = deletion !== undefined;
   const failed = query.isError && !hasServiceStatus(query.error, 404);
 
   return (
     <>
-      <PageHeader
-        back={<BackToJobs />}
-        title={title}
-        meta={job && <Badges job={job} isDeleted={isDeleted} />}
-        tabs={!isGone && <JobTabs id={id} current="details" />}
+      <JobPageHeader
+        id={id}
+        shown={shown}
+        current="details"
         actions={job && !isDeleted && <JobPageActions job={job} />}
       />
       {isGone && <NotFoundNotice why={m.job_job_gone({ id })} />}
@@ -56,37 +48,7 @@ export function JobPage() {
   );
 }
 
-function headingOf(job: Job | undefined, isPending: boolean): string {
-  if (job) return titleOf(job);
-  return isPending ? m.job_loading_job() : m.job_job_failed();
-}
-
-interface ShownJob {
-  job: Job;
-  isDeleted: boolean;
-}
-
-function Badges({ job, isDeleted }: ShownJob) {
-  const pending = usePendingChanges().get(job.id);
-  return (
-    <>
-      {isDeleted ? (
-        <Badge icon={<Trash2Icon />}>{m.trash_deleted_badge()}</Badge>
-      ) : (
-        <StatusBadge job={{ ...job, ...pending }} />
-      )}
-      {job.referenceId !== null && <span>{m.jobs_reference_id({ id: job.referenceId })}</span>}
-      {job.confidential && <Badge icon={<LockIcon />}>{m.jobs_confidential()}</Badge>}
-      {!isDeleted && (
-        <div className={styles.check}>
-          <ReadinessLine job={job} />
-        </div>
-      )}
-    </>
-  );
-}
-
-function JobSections({ job, isDeleted }: ShownJob) {
+function JobSections({ job, isDeleted }: { job: Job; isDeleted: boolean }) {
   return (
     <div className={styles.columns}>
       <Section title={m.fact_description()}>

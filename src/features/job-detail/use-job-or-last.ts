@@ -6,7 +6,7 @@ import { useJob } from "#src/jobs/requests/queries.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { useExtension } from "#src/lib/session/key-headers.ts";
 
-interface JobOrLast {
+export interface JobOrLast {
   query: ReturnType<typeof useJob>;
   job: Job | undefined;
   /** Of a deleted job: the version that the deletion made. */

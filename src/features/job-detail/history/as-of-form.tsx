@@ -50,13 +50,15 @@ export function AsOfForm({ id, day, today, timeZone }: AsOfFormProps) {
         hint={m.history_day_hint({ zone: timeZone })}
         error={error}
       >
-        <DateInput
-          max={today}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <span className={styles.dayLine}>
+          <DateInput
+            max={today}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit">{m.history_day_show()}</Button>
+        </span>
       </Field>
-      <Button type="submit">{m.history_day_show()}</Button>
     </form>
   );
 }

@@ -1,20 +1,17 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { dayOf, timeZoneOf } from "#src/jobs/previews/end-of-day.ts";
-import { titleOf } from "#src/jobs/display/job-text.ts";
 import { provinceOfPlaces } from "#src/jobs/display/province-of.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { DeletedNotice } from "../deleted-notice.tsx";
-import { JobTabs } from "../job-tabs.tsx";
+import { JobPageHeader } from "../job-page-header.tsx";
 import { useJobOrLast } from "../use-job-or-last.ts";
 import { AsOfDay } from "./as-of-day.tsx";
 import { AsOfForm } from "./as-of-form.tsx";
@@ -24,16 +21,11 @@ import { VersionList } from "./version-list.tsx";
 /** The versions of a job, and what applicants saw on a day. */
 export function JobHistoryPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId/history" });
-  const { job, deletion, isGone } = useJobOrLast(id);
-  const title = job ? m.history_page_title({ title: titleOf(job) }) : m.history_title();
+  const shown = useJobOrLast(id);
+  const { job, deletion, isGone } = shown;
   return (
     <>
-      <PageHeader
-        back={<BackToJobs />}
-        title={job ? titleOf(job) : isGone ? m.job_job_gone_title() : m.job_loading_job()}
-        documentTitle={title}
-        tabs={!isGone && <JobTabs id={id} current="history" />}
-      />
+      <JobPageHeader id={id} shown={shown} current="history" />
       {isGone && <NotFoundNotice why={m.job_job_gone({ id })} />}
       {job && deletion && <DeletedNotice job={job} deletion={deletion} />}
       {!isGone && (
@@ -90,7 +82,7 @@ function Versions({ id, province, isDeleted }: VersionsProps) {
           canRestore={!isDeleted && !readOnly}
         />
       )}
-      {readsOn && <Skeleton width="full" lines={3} />}
+      {readsOn && !query.isError && <Skeleton width="full" lines={3} />}
       {day === undefined && !readsOn && query.hasNextPage && (
         <div>
           <Button

@@ -33,7 +33,7 @@ export function PublicPosting({ version, whole, from, to, day, timeZone }: Publi
           ? m.history_shown_since({ from: since })
           : m.history_shown_from({ from: since, to: localTime(to, timeZone) })}
       </h3>
-      <p className={styles.muted}>{`${number} · ${originOf(version)}`}</p>
+      <p className={styles.muted}>{[number, ...originOf(version)].join(" · ")}</p>
       {job.closeDate !== null && job.closeDate < day && (
         <p>{m.history_shown_closed({ closed: longDate(job.closeDate) })}</p>
       )}

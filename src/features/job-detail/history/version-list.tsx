@@ -83,7 +83,9 @@ function VersionLink({ id, version, isOpen }: VersionLinkProps) {
         <Badge icon={<GlobeIcon />}>{m.history_public()}</Badge>
       )}
       <span className={styles.number}>{m.history_version({ number: version.number })}</span>
-      <span className={styles.origin}>{originOf(version)}</span>
+      <span className={styles.origin}>
+        {[...originOf(version), localTime(Date.parse(version.at))].join(" · ")}
+      </span>
     </Link>
   );
 }

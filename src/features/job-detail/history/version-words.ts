@@ -1,5 +1,5 @@
 import type { Source, VersionHeader } from "#contract/history.ts";
-import { list, localTime } from "#src/i18n/format.ts";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { EMPTY_VALUES, FIELD_GROUPS, labelOf } from "#src/jobs/fields/job-values.ts";
@@ -51,12 +51,11 @@ export function writerOf({ by, through }: VersionHeader): string {
   return BY_SERVICE.includes(through) ? m.history_by_service() : m.history_by_unknown();
 }
 
-/** Who wrote a version, through what, and when. */
-export function originOf(version: VersionHeader): string {
-  const { through, changeSet, at, kind } = version;
-  const what = changeSet?.text
-    ? m.ui_labelled({ label: SOURCES[through](), value: changeSet.text })
-    : SOURCES[through]();
-  const who = kind === "kept" || through === "unknown" ? [] : [writerOf(version), what];
-  return [...who, localTime(Date.parse(at))].join(" · ");
+/** Who wrote a version, and through what; nothing where that is not known. */
+export function originOf(version: VersionHeader): string[] {
+  const { through, changeSet, kind } = version;
+  if (kind === "kept" || through === "unknown") return [];
+  const label = SOURCES[through]();
+  const value = changeSet?.text ?? "";
+  return [writerOf(version), value === "" ? label : m.ui_labelled({ label, value })];
 }
