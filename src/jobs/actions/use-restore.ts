@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { JobHeader } from "#contract/job.ts";
-import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";

@@ -58,6 +58,7 @@ export function JobChanges({ before, after, names, children }: JobChangesProps) 
           />
         );
       })}
+      {/* oxlint-disable-next-line house/text-beside-conditionals -- rows, not text */}
       {children}
     </dl>
   );

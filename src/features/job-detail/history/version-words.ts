@@ -46,7 +46,7 @@ export function whatOf({ kind, changed }: VersionHeader): string {
 }
 
 /** Who wrote a version: the name of a key, or the service itself. */
-export function writerOf({ by, through }: VersionHeader): string {
+function writerOf({ by, through }: VersionHeader): string {
   if (by !== null) return by;
   return BY_SERVICE.includes(through) ? m.history_by_service() : m.history_by_unknown();
 }
