@@ -42,7 +42,7 @@ const COLUMNS: Column<DeletedJobRow>[] = [
     id: "until",
     header: m.trash_column_until(),
     size: "m",
-    cell: ({ restorableUntil }) => <Time at={restorableUntil} show={localTime} />,
+    cell: ({ restorableUntil }) => <Time at={restorableUntil} show={untilTime} />,
   },
 ];
 
@@ -123,6 +123,8 @@ function Title({ row: { job } }: { row: DeletedJobRow }) {
     </div>
   );
 }
+
+const untilTime = (time: number) => m.trash_until({ when: localTime(time) });
 
 function Time({ at, show }: { at: string; show: (milliseconds: number) => string }) {
   const time = Date.parse(at);

@@ -25,6 +25,7 @@ export function PublicPosting({ version, whole, from, to, day, timeZone }: Publi
     void sha256(job).then(setHash);
   }, [job]);
   const since = localTime(from, timeZone);
+  const id = m.ui_labelled({ label: m.fact_id(), value: String(job.id) });
   const number = m.history_version({ number: version.number });
   return (
     <div className={styles.shown}>
@@ -33,7 +34,7 @@ export function PublicPosting({ version, whole, from, to, day, timeZone }: Publi
           ? m.history_shown_since({ from: since })
           : m.history_shown_from({ from: since, to: localTime(to, timeZone) })}
       </h3>
-      <p className={styles.muted}>{[number, ...originOf(version)].join(" · ")}</p>
+      <p className={styles.muted}>{[id, number, ...originOf(version)].join(" · ")}</p>
       {job.closeDate !== null && job.closeDate < day && (
         <p>{m.history_shown_closed({ closed: longDate(job.closeDate) })}</p>
       )}

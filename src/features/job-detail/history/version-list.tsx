@@ -80,7 +80,9 @@ function VersionLink({ id, version, isOpen }: VersionLinkProps) {
       <ChevronRightIcon />
       <span className={styles.what}>{whatOf(version)}</span>
       {version.status === "active" && version.kind !== "deleted" && (
-        <Badge icon={<GlobeIcon />}>{m.history_public()}</Badge>
+        <span className={styles.public}>
+          <Badge icon={<GlobeIcon />}>{m.history_public()}</Badge>
+        </span>
       )}
       <span className={styles.number}>{m.history_version({ number: version.number })}</span>
       <span className={styles.origin}>
