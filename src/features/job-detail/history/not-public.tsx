@@ -25,10 +25,14 @@ export function NotPublic({ day, versions, periods, isPublic, province }: NotPub
   const when = timeOf(Date.parse(oldest.at));
   const began = dayOf(new Date(oldest.at), province);
   const isKnown = oldest.kind === "created";
-  if (isPublic)
+  if (isPublic) {
+    if (isKnown || began !== day) return null;
     return (
-      !isKnown && began === day && <Notice tone="warning">{m.history_day_partly({ when })}</Notice>
+      <Notice tone="warning">
+        <p>{m.history_day_partly({ when })}</p>
+      </Notice>
     );
+  }
   const why =
     day < began
       ? isKnown

@@ -1,27 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { VersionHeader, VersionKind } from "#contract/history.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { publicOn, publicPeriods, publicVersions } from "./public-versions.ts";
+import { versionsOf } from "./testing/versions-of.ts";
 
-type Row = [at: string, kind: VersionKind, status?: VersionHeader["status"]];
-
-/** The oldest first, numbered from 1. */
-const versionsOf = (...rows: Row[]): VersionHeader[] =>
-  rows
-    .map(([at, kind, status = "active"], index) => ({
-      number: index + 1,
-      etag: `"7-${index + 1}-x"`,
-      at,
-      kind,
-      by: null,
-      through: "form" as const,
-      changeSet: null,
-      status,
-      changed: [],
-    }))
-    .toReversed();
-
-const LIFE = versionsOf(
+const LIFE = versionsOf([
   ["2026-05-01T16:00:00Z", "created", "draft"],
   ["2026-05-02T16:00:00Z", "changed"],
   // Still 2 May in Vancouver, 3 May in Newfoundland.
@@ -30,7 +12,7 @@ const LIFE = versionsOf(
   ["2026-05-05T07:00:00Z", "changed"],
   ["2026-05-06T16:00:00Z", "deleted"],
   ["2026-05-08T16:00:00Z", "restored"],
-);
+]);
 
 describe("the versions that were public on a day", () => {
   it.each<[string, ProvinceCode, number[]]>([
@@ -53,19 +35,19 @@ describe("the versions that were public on a day", () => {
   });
 
   it("leaves a version out of the day that begins when it ends", () => {
-    const versions = versionsOf(
+    const versions = versionsOf([
       ["2026-05-04T16:00:00Z", "created"],
       ["2026-05-05T07:00:00Z", "changed", "archived"],
-    );
+    ]);
     expect(publicOn(publicVersions(versions), "2026-05-05", "BC")).toEqual([]);
     expect(publicOn(publicVersions(versions), "2026-05-04", "BC")).toHaveLength(1);
   });
 
   it("has a version that ends before it began, on both days", () => {
-    const versions = versionsOf(
+    const versions = versionsOf([
       ["2026-05-05T16:00:00Z", "created"],
       ["2026-05-03T16:00:00Z", "changed", "archived"],
-    );
+    ]);
     for (const day of ["2026-05-03", "2026-05-05"])
       expect(publicOn(publicVersions(versions), day, "BC")).toHaveLength(1);
   });
