@@ -15,7 +15,12 @@ const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 
 const salary = (amount: number) => ({ amount, period: { id: 1 } });
 
-test("a service without history offers none of it", async ({ page, jobs, marker }) => {
+test("a service without history offers none of it", async ({
+  page,
+  jobs,
+  marker,
+  browserErrors,
+}) => {
   test.skip(!PLAIN, "our service has it");
   const { id, title } = await jobs.create({ title: `Baker ${marker}` });
   const job = await JobPage.open(page, id);
@@ -25,9 +30,12 @@ test("a service without history offers none of it", async ({ page, jobs, marker 
   await expect(job.notification(m.job_deleted({ title }))).toBeVisible();
   await expect(job.notifications.getByRole("button", { name: m.job_undo() })).toHaveCount(0);
   await expect(page.getByRole("link", { name: m.trash_title() })).toHaveCount(0);
+  browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   await JobPage.open(page, id);
   await expect(job.heading).toHaveText(m.job_job_gone_title());
   await expect(job.way(m.history_title())).toHaveCount(0);
+  const trash = await TrashPage.open(page);
+  await expect(trash.main).toContainText(m.history_unknown());
 });
 
 test.describe("history", () => {
@@ -118,7 +126,7 @@ test.describe("history", () => {
   test(
     "a deleted job comes back with its id: from the toast, and from the trash",
     { tag: ["@story", "@french"] },
-    async ({ page, jobs, marker }) => {
+    async ({ page, jobs, marker, browserErrors }) => {
       const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
       const jobList = await JobListPage.openFor(page, marker);
       const dialog = await jobList.askToDelete(title);
@@ -135,9 +143,12 @@ test.describe("history", () => {
       const trash = new TrashPage(page);
       await expect(trash.row(title)).toContainText("Calgary, AB");
       await expectAccessible(page);
+      browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
+      await page.reload();
       await trash.row(title).getByRole("link", { name: title }).click();
       const job = new JobPage(page);
       await expect(job.heading).toHaveText(title);
+      await expect(job.main).toContainText(m.trash_deleted_notice());
       await expect(job.description).toContainText("Bread and cakes.");
       await expectAccessible(page);
       await page.goBack();

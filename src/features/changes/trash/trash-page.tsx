@@ -61,7 +61,7 @@ export function TrashPage() {
       {useExtension("history") ? (
         <DeletedJobs />
       ) : (
-        <EmptyState icon={<Trash2Icon />} title={m.trash_unknown()} actions={<ToJobs />} />
+        <EmptyState icon={<Trash2Icon />} title={m.history_unknown()} actions={<ToJobs />} />
       )}
     </>
   );

@@ -20,13 +20,13 @@ interface AsOfFormProps {
 export function AsOfForm({ id, day, today, timeZone }: AsOfFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(day ?? "");
-  const [error, setError] = useState<string>();
+  const problemOf = (date: string) => {
+    if (!isCalendarDate(date)) return m.history_day_required();
+    return date > today ? m.history_day_future() : undefined;
+  };
+  const [error, setError] = useState(day && problemOf(day));
   const show = () => {
-    const problem = !isCalendarDate(typed)
-      ? m.history_day_required()
-      : typed > today
-        ? m.history_day_future()
-        : undefined;
+    const problem = problemOf(typed);
     setError(problem);
     if (problem === undefined)
       void navigate({

@@ -4,12 +4,11 @@ import { provinceOfPlaces } from "#src/jobs/display/province-of.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useReadOnly } from "#src/lib/session/key-headers.ts";
+import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
 import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { DeletedNotice } from "../deleted-notice.tsx";
 import { JobPageHeader } from "../job-page-header.tsx";
 import { useJobOrLast } from "../use-job-or-last.ts";
@@ -22,13 +21,16 @@ import { VersionList } from "./version-list.tsx";
 export function JobHistoryPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId/history" });
   const shown = useJobOrLast(id);
-  const { job, deletion, isGone } = shown;
+  const { job, deletion, isPending, isGone } = shown;
+  const hasHistory = useExtension("history");
   return (
     <>
       <JobPageHeader id={id} shown={shown} current="history" />
       {isGone && <NotFoundNotice why={m.job_job_gone({ id })} />}
       {job && deletion && <DeletedNotice job={job} deletion={deletion} />}
-      {!isGone && (
+      {!isGone && !hasHistory && <p role="alert">{m.history_unknown()}</p>}
+      {!isGone && hasHistory && isPending && <Skeleton width="full" lines={6} />}
+      {!isGone && hasHistory && !isPending && (
         <Versions
           id={id}
           province={job ? provinceOfPlaces(job.locations) : null}
@@ -56,13 +58,12 @@ function Versions({ id, province, isDeleted }: VersionsProps) {
   const today = dayOf(new Date(serviceNow()), province);
   const isFound = opened === undefined || versions.some(({ number }) => number === opened);
   if (query.isPending) return <Skeleton width="full" lines={6} />;
+  if (!query.data) return <QueryError title={m.history_failed()} query={query} />;
   return (
     <>
       <AsOfForm key={day} id={id} day={day} today={today} timeZone={timeZoneOf(province)} />
-      {query.isError && !hasServiceStatus(query.error, 404) && (
-        <QueryError title={m.history_failed()} query={query} />
-      )}
-      {day !== undefined && !readsOn && (
+      {query.isError && <QueryError title={m.history_failed()} query={query} />}
+      {day !== undefined && day <= today && !readsOn && (
         <AsOfDay id={id} day={day} versions={versions} province={province} />
       )}
       {day !== undefined && (
