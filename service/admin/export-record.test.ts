@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { canonicalJson } from "#contract/canonical-json.ts";
 import { ENGINES } from "../db/testing/test-database.ts";
 import type { PublicVersion } from "../jobs/history/public-record.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
@@ -78,7 +79,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     });
     expect(second?.job.description).toBe("<p>Cakes.</p>");
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-    expect(first?.sha256).toBe(sha256(JSON.stringify(first?.job)));
+    expect(first?.sha256).toBe(sha256(canonicalJson(first?.job)));
     expect(result).toMatchObject({ sha256: sha256(read(`${name}.jsonl`)) });
     const page = read(`${name}.html`);
     for (const text of [first?.sha256, "2026-05-01", sha256(read(`${name}.jsonl`))])

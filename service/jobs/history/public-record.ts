@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "#contract/canonical-json.ts";
 import type { JobVersion } from "#contract/history.ts";
 import type { Database } from "../../db/database.ts";
 import type { Employer } from "../../employers/store.ts";
@@ -25,7 +26,7 @@ export interface PublicVersion extends Pick<
   publicFrom: string;
   /** When the next version came; null while it is current. */
   publicUntil: string | null;
-  /** Of `JSON.stringify(job)`. */
+  /** Of the job as canonical JSON (RFC 8785), as the dashboard hashes it. */
   sha256: string;
 }
 
@@ -66,7 +67,7 @@ export async function* publicRecord(
       publicFrom: found.version.at.toISOString(),
       publicUntil: until?.toISOString() ?? null,
       ...presentOrigin(found.version),
-      sha256: createHash("sha256").update(JSON.stringify(job)).digest("hex"),
+      sha256: createHash("sha256").update(canonicalJson(job)).digest("hex"),
       job,
     };
   }

@@ -1,3 +1,4 @@
+import { canonicalJson } from "#contract/canonical-json.ts";
 import type { JobVersion } from "#contract/history.ts";
 import type { Period, PublicVersion } from "./public-versions.ts";
 
@@ -52,14 +53,4 @@ export async function sha256(value: unknown): Promise<string | null> {
   if (!subtle) return null;
   const digest = await subtle.digest("SHA-256", new TextEncoder().encode(canonicalJson(value)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** RFC 8785: JSON without blanks, the properties of objects in the order of their UTF-16 units. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const properties = Object.entries(value)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, item]) => `${JSON.stringify(name)}:${canonicalJson(item)}`);
-  return `{${properties.join(",")}}`;
 }
