@@ -16,3 +16,9 @@ export const EXTENSIONS_HEADER = "Service-Extensions";
  * one: versions and cursors of the one before mean nothing there.
  */
 export const TIME_LINE_HEADER = "Time-Line";
+
+/**
+ * For how many days a deleted job can be restored, in each of the service's responses: `public=1096&other=90`,
+ * one that was active and another one.
+ */
+export const HISTORY_DAYS_HEADER = "History-Days";

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { addDays } from "#contract/calendar-date.ts";
+import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, withoutVersions } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -6,6 +8,7 @@ import { test } from "./fixtures.ts";
 import { DeleteDialog } from "./pages/dialogs.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
+import { todayOf } from "./today-of.ts";
 
 test(
   "deleting asks first; then the list, its counts and the focus are right",
@@ -23,7 +26,9 @@ test(
     );
     const isFinal = process.env["E2E_PLAIN"];
     await expect(dialog.root).toContainText(
-      isFinal ? m.job_delete_text() : m.job_delete_text_trash(),
+      isFinal
+        ? m.job_delete_text()
+        : m.job_delete_text_trash({ until: longDate(addDays(await todayOf(page), 90)) }),
     );
     await expect(dialog.root).not.toContainText(m.job_delete_active_text());
     await expect(dialog.cancel).toBeFocused();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
-import { list } from "#src/i18n/format.ts";
+import { list, longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
@@ -10,6 +10,7 @@ import { JobHistoryPage } from "./pages/job-history-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { TrashPage } from "./pages/trash-page.ts";
+import { todayOf } from "./today-of.ts";
 
 const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 
@@ -130,7 +131,9 @@ test.describe("history", () => {
       const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "draft" });
       const jobList = await JobListPage.openFor(page, marker);
       const dialog = await jobList.askToDelete(title);
-      await expect(dialog.root).toContainText(m.job_delete_text_trash());
+      await expect(dialog.root).toContainText(
+        m.job_delete_text_trash({ until: longDate(addDays(await todayOf(page), 90)) }),
+      );
       await dialog.confirm.click();
       await expect(jobList.notification(m.job_deleted({ title }))).toBeVisible();
       await jobList.undo();

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
-import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
+import { EXTENSIONS_HEADER, HISTORY_DAYS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
 import { CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
@@ -142,6 +142,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
         "RateLimit-Policy",
         "Retry-After",
         EXTENSIONS_HEADER,
+        HISTORY_DAYS_HEADER,
         TIME_LINE_HEADER,
       ],
       maxAge: 600,
@@ -173,6 +174,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
 
   if (deps.securityContact !== undefined) securityTxt(app, deps.securityContact);
 
+  const { publicDays, otherDays } = retention;
+  const historyDays = `public=${publicDays}&other=${otherDays}`;
   const serveApi = (authentication: Authentication) =>
     app.register(
       async (api) => {
@@ -186,7 +189,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
           requireEmployer(jobs, authentication);
           jobs.addHook("onSend", async ({ employer }, reply) => {
             reply.header("cache-control", "no-store");
-            if (employer && !plain) reply.headers(keyHeaders(employer));
+            if (!employer || plain) return;
+            reply.headers(keyHeaders(employer));
+            reply.header(HISTORY_DAYS_HEADER, historyDays);
           });
           if (plain) withoutExtras(jobs);
           jobRoutes(jobs, { db, timeZone, publicUrl, plain });

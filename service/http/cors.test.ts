@@ -32,6 +32,7 @@ test("a page of an origin that is named may send and read all that the interface
     "API-Key-Scope",
     "Date",
     "ETag",
+    "History-Days",
     "Location",
     "RateLimit",
     "RateLimit-Policy",

@@ -66,7 +66,8 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     const { body: job } = await call("GET", `/jobs/${id}`);
     expect((await call("POST", `/jobs/${id}/restore`)).status).toBe(409);
     await call("DELETE", `/jobs/${id}`);
-    const { body: deleted } = await call("GET", "/jobs/deleted");
+    const { body: deleted, headers } = await call("GET", "/jobs/deleted");
+    expect(headers["history-days"]).toBe("public=1096&other=90");
     expect(deleted).toMatchObject({
       data: [{ job: { id, title: "Baker" } }],
       paging: { total: 1 },

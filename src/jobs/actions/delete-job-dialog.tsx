@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
+import { addDays } from "#contract/calendar-date.ts";
 import type { JobHeader } from "#contract/job.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
-import { shortDate } from "#src/i18n/format.ts";
+import { longDate, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
-import { useExtension } from "#src/lib/session/key-headers.ts";
+import { restorableDays } from "#src/lib/session/key-headers.ts";
+import { today } from "#src/lib/time/service-clock.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -44,7 +46,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
   if (!seen && known && !isFetching) setSeen(known);
   const shown = seen?.job ?? job;
   const { facts } = useReadinessFacts();
-  const hasHistory = useExtension("history");
+  const days = restorableDays(shown);
   const { restore } = useRestore();
 
   const [idempotencyKey] = useState(randomId);
@@ -63,7 +65,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
       toasts.show({
         dedupeKey: jobToastKey(job.id),
         message: m.job_deleted({ title: briefTitleOf(shown) }),
-        ...(hasHistory && {
+        ...(days !== null && {
           action: { label: m.job_undo(), run: () => void restore(shown) },
         }),
       });
@@ -88,7 +90,9 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
       <p className={styles.which}>{factsOf(shown)}</p>
       <p>
         {[
-          hasHistory ? m.job_delete_text_trash() : m.job_delete_text(),
+          days === null
+            ? m.job_delete_text()
+            : m.job_delete_text_trash({ until: longDate(addDays(today(), days)) }),
           shown.status === "active" && m.job_delete_active_text(),
         ]
           .filter(Boolean)

@@ -6,6 +6,7 @@ import {
   isLimitedPlan,
   isReadOnly,
   readKeyHeaders,
+  restorableDays,
 } from "./key-headers.ts";
 
 afterAll(session.close);
@@ -50,4 +51,22 @@ test("a service without extensions at the same address is known by its list of j
   expect(hasExtension("idempotency-key")).toBe(true);
   readKeyHeaders(new Headers(), true);
   expect(hasExtension("idempotency-key")).toBe(false);
+});
+
+test.each([
+  ["history", "public=1096&other=90", 1096, 90],
+  ["history", undefined, null, null],
+  ["history", "a while", null, null],
+  ["idempotency-key", "public=1096&other=90", null, null],
+])("with %j and %j, a deleted job can be restored for %j days, a draft for %j", (...row) => {
+  const [extensions, days, active, draft] = row;
+  session.signOut();
+  readKeyHeaders(
+    new Headers({
+      "Service-Extensions": extensions,
+      ...(days !== undefined && { "History-Days": days }),
+    }),
+  );
+  expect(restorableDays({ status: "active" })).toBe(active);
+  expect(restorableDays({ status: "draft" })).toBe(draft);
 });

@@ -1,4 +1,10 @@
-import { EXTENSIONS_HEADER, type Extension, TIME_LINE_HEADER } from "#contract/extensions.ts";
+import {
+  EXTENSIONS_HEADER,
+  type Extension,
+  HISTORY_DAYS_HEADER,
+  TIME_LINE_HEADER,
+} from "#contract/extensions.ts";
+import type { JobStatus } from "#contract/job-status.ts";
 import { readStored, type StorageName, writeStored } from "../state/storage.ts";
 import { createStore, useStore } from "../state/store.ts";
 import type { Employer } from "./session-storage.ts";
@@ -28,6 +34,7 @@ const plan = createKeyHeader("API-Key-Plan");
 // Of the service: the first request of another tab needs them.
 const extensions = createKeyHeader(EXTENSIONS_HEADER, "localStorage");
 const timeLine = createKeyHeader(TIME_LINE_HEADER);
+const historyDays = createKeyHeader(HISTORY_DAYS_HEADER);
 
 /** Whether the service's data was restored since the tab first read it, until the page has said so. */
 export const restored = createStore(false);
@@ -42,6 +49,7 @@ export function readKeyHeaders(headers: Headers, isComplete = false): void {
   // Another service may be at the address by now.
   if (isComplete && !headers.has(EXTENSIONS_HEADER)) extensions.forget();
   extensions.read(headers);
+  historyDays.read(headers);
   const before = timeLine.get();
   timeLine.read(headers);
   if (before !== null && timeLine.get() !== before) restored.set(true);
@@ -49,7 +57,7 @@ export function readKeyHeaders(headers: Headers, isComplete = false): void {
 
 /** Forgets them with the session. */
 export function forgetKeyHeaders(): void {
-  for (const header of [scope, plan, extensions, timeLine]) header.forget();
+  for (const header of [scope, plan, extensions, timeLine, historyDays]) header.forget();
   restored.set(false);
 }
 
@@ -83,3 +91,10 @@ export const hasExtension = (extension: Extension): boolean =>
 /** The same; rerenders when it changes. */
 export const useExtension = (extension: Extension): boolean =>
   useStore({ ...extensions, get: () => hasExtension(extension) });
+
+/** For how many days a job can be restored once it is deleted; `null` from a service without history. */
+export function restorableDays({ status }: { status: JobStatus }): number | null {
+  const said = new URLSearchParams(historyDays.get() ?? "");
+  const days = Number(said.get(status === "active" ? "public" : "other"));
+  return hasExtension("history") && days > 0 ? days : null;
+}
