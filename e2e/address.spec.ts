@@ -101,7 +101,7 @@ test(
   { tag: "@all" },
   async ({ page, jobs, marker }) => {
     const code = deferred();
-    await page.route("**/assets/job-detail-page*.js", code.fault);
+    await page.route("**/assets/job-pages*.js", code.fault);
     await page.clock.install();
     const { id, title } = await jobs.create({ title: `Baker ${marker}` });
     const list = await JobListPage.openFor(page, marker);

@@ -172,7 +172,7 @@ test(
     await expect(job.archive).toBeVisible();
     // Tab sync loads after the rows.
     const later = deferred();
-    await page.route("**/assets/job-detail-page*.js", later.fault);
+    await page.route("**/assets/job-pages*.js", later.fault);
     const list = await JobListPage.openFor(page, marker);
     await expect(list.titles).toHaveText([title]);
     await job.archive.click();

@@ -12,18 +12,18 @@ const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobP
   /** A job's page whose code failed to load once. */
   broken: async ({ page, jobs, marker, browserErrors }, use) => {
     browserErrors.expectError(
-      "net::ERR_INTERNET_DISCONNECTED GET /assets/job-detail-page",
+      "net::ERR_INTERNET_DISCONNECTED GET /assets/job-pages",
       "console error: TypeError: Failed to fetch dynamically imported module",
     );
     const { title } = await jobs.create({ title: `Baker ${marker}` });
-    await page.route("**/assets/job-detail-page*.js", (route) =>
+    await page.route("**/assets/job-pages*.js", (route) =>
       route.abort("internetdisconnected"),
     );
     const list = await JobListPage.openFor(page, marker);
     const job = await list.openJob(title);
     await expect(job.heading).toHaveText(m.app_crash_title());
     await expectAccessible(page);
-    await page.unroute("**/assets/job-detail-page*.js");
+    await page.unroute("**/assets/job-pages*.js");
     await use({ title, list, job });
   },
 });
