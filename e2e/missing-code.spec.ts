@@ -16,9 +16,7 @@ const test = base.extend<{ broken: { title: string; list: JobListPage; job: JobP
       "console error: TypeError: Failed to fetch dynamically imported module",
     );
     const { title } = await jobs.create({ title: `Baker ${marker}` });
-    await page.route("**/assets/job-pages*.js", (route) =>
-      route.abort("internetdisconnected"),
-    );
+    await page.route("**/assets/job-pages*.js", (route) => route.abort("internetdisconnected"));
     const list = await JobListPage.openFor(page, marker);
     const job = await list.openJob(title);
     await expect(job.heading).toHaveText(m.app_crash_title());
