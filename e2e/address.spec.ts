@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { LIMITS } from "#contract/limits.ts";
 import { list as joined } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { interceptRequest, deferred } from "./intercept-request.ts";
@@ -239,14 +240,8 @@ test("an unknown address shows a notice with a way on", async ({ page }) => {
   await expect(list.titles).not.toHaveCount(0);
 });
 
-test("a missing job shows a notice with a way on", async ({
-  page,
-  jobs,
-  marker,
-  browserErrors,
-}) => {
-  const { id } = await jobs.create({ title: `Baker ${marker}` });
-  await jobs.remove(id);
+test("a missing job shows a notice with a way on", async ({ page, browserErrors }) => {
+  const id = LIMITS.maxId;
   browserErrors.expectError(`404 GET /api/v1.1/jobs/${id}`);
   const job = await JobPage.open(page, id);
   for (const address of [`/jobs/${id}`, `/jobs/${id}/edit`, `/jobs/new?from=${id}`]) {
