@@ -104,7 +104,8 @@ export function useSetStatus() {
       checkSession();
       const { id, etag = null, ...changes } = change.to;
       try {
-        return await sendStored(change, async (key) => changeJob(id, changes, etag, key));
+        const origin = { source: change.undo ? "form" : "undo" } as const;
+        return await sendStored(change, async (key) => changeJob(id, changes, etag, key, origin));
       } catch (error) {
         const outcome = outcomeOf(error);
         const isUnclear = outcome === "unknown" || (!takesNames() && outcome === "changedSince");

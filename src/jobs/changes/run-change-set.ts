@@ -11,7 +11,7 @@ import { jobQueries } from "../requests/queries.ts";
 import { broadcastJobsChanged } from "../requests/tab-sync.ts";
 import { isOutage } from "../requests/write-outcome.ts";
 import { takesNames } from "../requests/write-requests.ts";
-import { type ChangeItem, type ChangeSet, leftOf, nameOf } from "../ledger/change-set.ts";
+import { type ChangeItem, type ChangeSet, leftOf, nameOf, originOf } from "../ledger/change-set.ts";
 import { shareFamily } from "../ledger/siblings.ts";
 import { type ChangeSetStore, changeSetStoreOf } from "../ledger/store.ts";
 import { type KnownJobs, knownJobs } from "./known-jobs.ts";
@@ -157,13 +157,14 @@ interface Run {
  */
 async function sendItem(item: ChangeItem, isRepeat: boolean, run: Run): Promise<ChangeItem> {
   const { set, known, outage, isStopped } = run;
+  const origin = originOf(set);
   let mayBeStored = isRepeat;
   let failures = 0;
   for (let wait = WAIT_SECONDS; !isStopped(); wait = Math.min(wait * 2, LONGEST_WAIT_SECONDS / 2)) {
     await whenReached(isStopped);
     if (isStopped()) break;
     try {
-      const outcome = await writeItem(item, nameOf(item, set), mayBeStored, known);
+      const outcome = await writeItem(item, { key: nameOf(item, set), origin }, mayBeStored, known);
       await outage.tell(false);
       return { ...item, ...outcome };
     } catch (error) {

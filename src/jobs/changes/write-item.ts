@@ -18,11 +18,18 @@ import {
   createJob,
   deleteJob,
   isVersion,
+  type WriteOrigin,
 } from "../requests/write-requests.ts";
 import type { ChangeItem } from "../ledger/change-set.ts";
 import type { KnownJobs } from "./known-jobs.ts";
 import { bodyOf } from "./plan/body-of.ts";
 import { changedJob, isSameVersion, NEW_JOB } from "./plan/plan.ts";
+
+/** What the service is told of a write beside the job: its name, and where it comes from. */
+export interface Name {
+  key: string;
+  origin: WriteOrigin;
+}
 
 /** The outcome of one item. */
 export type Outcome = Pick<ChangeItem, "state" | "after" | "reason">;
@@ -41,7 +48,7 @@ const outcome = (
  */
 export async function writeItem(
   item: ChangeItem,
-  key: string,
+  { key, origin }: Name,
   isRepeat: boolean,
   knownJobs: KnownJobs,
 ): Promise<Outcome> {
@@ -55,7 +62,7 @@ export async function writeItem(
     const known = createsNameless(item) ? await knownJobs() : new Set<number>();
     const earlier = isRepeat && !isNamed ? await lookUp(item, known) : null;
     checkSession();
-    const done = earlier ?? (await send(item, key, isNamed, checkSession));
+    const done = earlier ?? (await send(item, { key, origin }, isNamed, checkSession));
     if (done.after) known.add(done.after.job.id);
     return done;
   } catch (error) {
@@ -77,23 +84,24 @@ export const createsNameless = ({ write }: ChangeItem): boolean =>
 
 async function send(
   { before, write }: ChangeItem,
-  key: string,
+  { key, origin }: Name,
   isNamed: boolean,
   checkSession: () => void,
 ): Promise<Outcome> {
   if (write?.kind === "create")
-    return outcome("applied", { after: await createJob(write.body, key) });
+    return outcome("applied", { after: await createJob(write.body, key, origin) });
   if (before === null || write === null) return outcome("unchanged");
   const { id } = before.job;
   if (write.kind === "delete") {
     try {
-      const wasThere = await deleteJob(id, before, key);
+      const wasThere = await deleteJob(id, before, key, origin);
       // Without a name, the 404 may answer a request that was repeated on the way.
       return outcome(wasThere || !isNamed ? "applied" : "gone");
     } catch (error) {
       checkSession();
       if (!write.orArchive || !hasServiceStatus(error, 403, 405, 409)) throw error;
-      const archived = await changeJob(id, { status: "archived" }, before.etag, `${key}-archive`);
+      const changes = { status: "archived" };
+      const archived = await changeJob(id, changes, before.etag, `${key}-archive`, origin);
       return outcome("applied", { after: archived });
     }
   }
@@ -101,7 +109,8 @@ async function send(
   if (!isVersion(before.etag) && !isSameVersion(await fetchJob(id), before))
     return outcome("changedSince");
   checkSession();
-  return outcome("applied", { after: await changeJob(id, write.changes, before.etag, key) });
+  const after = await changeJob(id, write.changes, before.etag, key, origin);
+  return outcome("applied", { after });
 }
 
 /** Whether an earlier try was stored; null: it was not, and can be sent again. */

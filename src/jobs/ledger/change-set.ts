@@ -1,5 +1,5 @@
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { JobBody } from "../requests/write-requests.ts";
+import type { JobBody, WriteOrigin } from "../requests/write-requests.ts";
 import type { Operation } from "./operation.ts";
 
 /** What to send for one posting. */
@@ -96,6 +96,8 @@ export interface ChangeSet {
   chosen: { id: number; etag: string | null | undefined }[];
   /** The place that all its postings have. */
   place?: string;
+  /** What it does, as the person saw it who applied it. */
+  text?: string;
   /** Before postings without a reference id are created: those that a look-up must not take for them. */
   known?: number[];
   /** Whether the service doesn't answer a running one, which waits for it. */
@@ -103,6 +105,12 @@ export interface ChangeSet {
   /** In milliseconds since 1970. */
   createdAt: number;
 }
+
+/** What its writes say of themselves. */
+export const originOf = ({ id, action: { kind }, text = "" }: ChangeSet): WriteOrigin => ({
+  source: kind === "import" || kind === "undo" ? kind : "changeSet",
+  changeSet: { id, text },
+});
 
 /** How many items of a change set are in each state. */
 export type ItemCounts = Partial<Record<ItemState, number>>;

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
+import {
+  CHANGE_SET_ID_HEADER,
+  CHANGE_SET_TEXT_HEADER,
+  type Source,
+  SOURCE_HEADER,
+} from "#contract/history.ts";
 import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
+import { LIMITS } from "#contract/limits.ts";
+import { tidy } from "#contract/text.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { notSent, request } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
@@ -13,18 +21,35 @@ import { type VersionedJob, fetchJob, versioned } from "./read-requests.ts";
  */
 export type JobBody = { [Property in keyof JobRequest]?: unknown };
 
+/** Through what a person writes a job, and the change set that the write belongs to, if any. */
+export interface WriteOrigin {
+  source: Extract<Source, "form" | "changeSet" | "import" | "undo">;
+  changeSet?: {
+    id: string;
+    /** What it does, in a sentence. */
+    text: string;
+  };
+}
+
+/** One job, in the form or by a button. */
+const DIRECTLY: WriteOrigin = { source: "form" };
+
 const anything = z.unknown();
 
 /**
  * §4.2. What is not given is left out, as not every service takes `null` for it.
  * @param key its name: a repetition with the same one creates nothing twice, in services that take names
  */
-export async function createJob(body: JobBody, key: string): Promise<VersionedJob> {
+export async function createJob(
+  body: JobBody,
+  key: string,
+  origin = DIRECTLY,
+): Promise<VersionedJob> {
   return versioned(
     request("/jobs", job, {
       method: "POST",
       body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
-      headers: named(key),
+      headers: { ...named(key), ...from(origin) },
       employerOf: (data) => data.employer,
     }),
   );
@@ -36,8 +61,9 @@ export async function changeJob(
   changes: JobBody,
   etag: string | null,
   key: string,
+  origin = DIRECTLY,
 ): Promise<VersionedJob> {
-  const headers = { ...ifMatch(etag), ...named(key) };
+  const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
   return versioned(request(`/jobs/${id}`, job, { method: "PUT", body: changes, headers }));
 }
 
@@ -50,9 +76,10 @@ export async function deleteJob(
   id: number,
   seen: VersionedJob | { etag: string; job?: undefined } | undefined,
   key: string,
+  origin = DIRECTLY,
 ): Promise<boolean> {
   const etag = seen?.etag ?? null;
-  const headers = { ...ifMatch(etag), ...named(key) };
+  const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
   const begun = session.get();
   try {
     if (seen?.job && !isVersion(etag)) checkSame(seen, await fetchJob(id));
@@ -67,8 +94,13 @@ export async function deleteJob(
 }
 
 /** Brings a deleted job back under its id; an extension of the interface (contract/history.ts). */
-export async function restoreJob(id: number, key: string): Promise<VersionedJob> {
-  return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", headers: named(key) }));
+export async function restoreJob(
+  id: number,
+  key: string,
+  origin = DIRECTLY,
+): Promise<VersionedJob> {
+  const headers = { ...named(key), ...from(origin) };
+  return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", headers }));
 }
 
 /** Whether the service answers a write that is repeated with its key as it answered the first. */
@@ -77,6 +109,25 @@ export const takesNames = (): boolean => hasExtension("idempotency-key");
 /** To a service on another origin, the browser sends only headers that it allows (CORS). */
 const named = (key: string): Record<string, string> =>
   takesNames() ? { "Idempotency-Key": key } : {};
+
+/** Whether the service keeps the versions of jobs, and who wrote them. */
+export const keepsHistory = (): boolean => hasExtension("history");
+
+/** The headers that say where a write comes from. The text is cut to what the service takes. */
+function from({ source, changeSet }: WriteOrigin): Record<string, string> {
+  if (!keepsHistory()) return {};
+  if (!changeSet) return { [SOURCE_HEADER]: source };
+  const text = cut(tidy(changeSet.text), LIMITS.changeSetText);
+  return {
+    [SOURCE_HEADER]: source,
+    [CHANGE_SET_ID_HEADER]: changeSet.id,
+    // Half of a character, as at a cut, cannot be encoded.
+    [CHANGE_SET_TEXT_HEADER]: encodeURIComponent(text.toWellFormed()),
+  };
+}
+
+const cut = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1)}…` : text;
 
 function checkSame(seen: VersionedJob, newest: VersionedJob): void {
   if (JSON.stringify(seen.job) === JSON.stringify(newest.job)) return;

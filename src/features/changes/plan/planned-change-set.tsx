@@ -26,6 +26,7 @@ import { OperationForm } from "../operation/operation-form.tsx";
 import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { ProgressBar } from "../result/progress-bar.tsx";
+import { useActionTitle } from "../use-action-title.ts";
 import { useStoreWrite } from "../use-store-write.ts";
 import { usePlan } from "./use-plan.ts";
 
@@ -52,6 +53,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const creations = sent?.filter(({ write }) => write?.kind === "create").length ?? 0;
   const label = applyLabel(action, included, creations);
   const place = plan && sharedPlace(plan.items);
+  const text = useActionTitle({ action, ...(place !== undefined && { place }) });
   const importScope =
     creations > 0 &&
     m.change_import_scope({
@@ -78,7 +80,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     if (!plan) return;
     announce(label);
     const items = itemsOf(set.id, plan.action, plan.items, excluded);
-    await changeSetStore.start(set.id, items, place);
+    await changeSetStore.start(set.id, items, { ...(place !== undefined && { place }), text });
     selection.remove(set.chosen.map(({ id }) => id));
     importDraft.set(null);
     await runChangeSet(set.id, client);
