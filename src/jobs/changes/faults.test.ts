@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Job } from "#contract/job.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import type { Operation } from "../ledger/operation.ts";
@@ -86,6 +87,49 @@ test.each([false, true])("a deletion is undone once, however often (plain: %s)",
   await runChangeSet(await startPlanned(undo, []), client());
   expect([...service.jobs.values()].map(({ job }) => job.title)).toEqual(["Baker 1", "Baker 2"]);
   expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["undone", "undone"]);
+});
+
+test("what was deleted is restored under its id, once, where the service keeps it", async () => {
+  const service = jobWritesService([1, 2, 3].map(job), false);
+  service.keepsHistory = true;
+  const id = await startPlanned({ kind: "delete" }, [1, 2, 3]);
+  await runChangeSet(id, client());
+  const undo = await startPlanned({ kind: "undo", changeSet: id }, []);
+  // From another browser, since the dry run: one as the same undo, one by itself.
+  await sendElsewhere(1, `${id}-undo-1`);
+  await sendElsewhere(2, "another");
+  await runChangeSet(undo, client());
+  expect([...service.jobs.keys()].toSorted()).toEqual([1, 2, 3]);
+  const items = await changeSetStore.items(undo);
+  expect(items.map(({ state, after, reason }) => [state, after?.job.id, reason])).toEqual([
+    ["applied", 1, null],
+    ["excluded", undefined, m.change_undone_before()],
+    ["applied", 3, null],
+  ]);
+  // The undo of it deletes them again.
+  await runChangeSet(await startPlanned({ kind: "undo", changeSet: undo }, []), client());
+  expect([...service.jobs.keys()]).toEqual([2]);
+});
+
+const sendElsewhere = async (id: number, key: string) =>
+  fetch(`/api/v1.1/jobs/${id}/restore`, { method: "POST", headers: { "Idempotency-Key": key } });
+
+test("a change that another browser took back is not taken back again, though it was made again", async () => {
+  const service = jobWritesService([1].map(job), false);
+  const id = await startPlanned(raise, [1]);
+  await runChangeSet(id, client());
+  const raised = service.jobs.get(1)?.job.salary ?? null;
+  const undo = await startPlanned({ kind: "undo", changeSet: id }, []);
+  const [item] = await changeSetStore.items(undo);
+  const { changes } = item?.write as { changes: object };
+  const headers = { "Idempotency-Key": `${id}-undo-1`, "If-Match": item?.before?.etag ?? "" };
+  await fetch("/api/v1.1/jobs/1", { method: "PUT", headers, body: JSON.stringify(changes) });
+  service.change(1, { salary: raised });
+  await changeSetStore.setState(undo, "cancelled");
+  const again = await startPlanned({ kind: "undo", changeSet: id }, []);
+  await runChangeSet(again, client());
+  expect(service.jobs.get(1)?.job.salary).toEqual(raised);
+  expect((await changeSetStore.items(again))[0]).toMatchObject({ state: "excluded" });
 });
 
 test("an undo that was stopped leaves what it did not send to another", async () => {

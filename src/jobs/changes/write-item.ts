@@ -2,6 +2,7 @@ import { notSent } from "#src/lib/api/api-client.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import type { Job } from "#contract/job.ts";
 import {
   changedGroups,
@@ -10,14 +11,16 @@ import {
   valuesOfJob,
 } from "../fields/job-values.ts";
 import { findCreatedJob } from "../actions/find-created-job.ts";
+import { isLaterVersion } from "../requests/etag.ts";
 import { fetchJob, fetchJobs, type VersionedJob } from "../requests/read-requests.ts";
-import { isNameKept, outcomeOf } from "../requests/write-outcome.ts";
+import { isNameKept, isNameTaken, outcomeOf } from "../requests/write-outcome.ts";
 import {
   type JobBody,
   changeJob,
   createJob,
   deleteJob,
   isVersion,
+  restoreJob,
   type WriteOrigin,
 } from "../requests/write-requests.ts";
 import type { ChangeItem } from "../ledger/change-set.ts";
@@ -38,6 +41,9 @@ const outcome = (
   state: ChangeItem["state"],
   { after = null, reason = null }: Partial<Outcome> = {},
 ): Outcome => ({ state, after, reason });
+
+/** Of what another undo has taken back. */
+const undoneBefore = (): Outcome => outcome("excluded", { reason: m.change_undone_before() });
 
 /**
  * Sends one item. `isRepeat`: it was sent before, and its outcome is unknown. A service that takes names
@@ -73,6 +79,7 @@ export async function writeItem(
     const earlier =
       failed === "changedSince" && !isNamed ? await lookUp(item, new Set()) : undefined;
     if (failed !== "refused") return earlier ?? outcome(failed);
+    if (origin.source === "undo" && isNameTaken(error)) return undoneBefore();
     const reasons = error.fieldErrors.map(({ message }) => message);
     return outcome("refused", { reason: reasons.join(" ") || messageOf(error) });
   }
@@ -90,6 +97,8 @@ async function send(
 ): Promise<Outcome> {
   if (write?.kind === "create")
     return outcome("applied", { after: await createJob(write.body, key, origin) });
+  if (write?.kind === "restore")
+    return outcome("applied", { after: await restoreJob(write.job.id, key, origin) });
   if (before === null || write === null) return outcome("unchanged");
   const { id } = before.job;
   if (write.kind === "delete") {
@@ -110,7 +119,9 @@ async function send(
     return outcome("changedSince");
   checkSession();
   const after = await changeJob(id, write.changes, before.etag, key, origin);
-  return outcome("applied", { after });
+  // The answer to an earlier undo of the same: nothing was written.
+  const isOld = after.etag !== null && isLaterVersion(before.etag, after.etag);
+  return isOld ? undoneBefore() : outcome("applied", { after });
 }
 
 /** Whether an earlier try was stored; null: it was not, and can be sent again. */
@@ -119,6 +130,7 @@ async function lookUp(
   known: ReadonlySet<number>,
 ): Promise<Outcome | null> {
   if (write?.kind === "create") return lookUpCreated(write.body, known);
+  if (write?.kind === "restore") return lookUpRestored(write.job.id);
   if (before === null || write === null) return null;
   try {
     const newest = await fetchJob(before.job.id);
@@ -156,6 +168,15 @@ async function lookUpCreated(body: JobBody, known: ReadonlySet<number>): Promise
     isOther: (id) => known.has(id),
   });
   return found && outcome("applied", { after: found });
+}
+
+async function lookUpRestored(id: number): Promise<Outcome | null> {
+  try {
+    return outcome("applied", { after: await fetchJob(id) });
+  } catch (error) {
+    if (hasServiceStatus(error, 404)) return null;
+    throw error;
+  }
 }
 
 /** Whether a job holds what was sent, as the service may have normalised it. */

@@ -1,3 +1,4 @@
+import type { Job } from "#contract/job.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import type { JobBody, WriteOrigin } from "../requests/write-requests.ts";
 import type { Operation } from "./operation.ts";
@@ -7,7 +8,9 @@ export type ItemWrite =
   | { kind: "change"; changes: JobBody }
   /** `orArchive`: where the service refuses to delete it, archives it. */
   | { kind: "delete"; orArchive?: boolean }
-  | { kind: "create"; body: JobBody };
+  | { kind: "create"; body: JobBody }
+  /** Brings a deleted job back under its id; `job`: as it was. */
+  | { kind: "restore"; job: Job };
 
 /**
  * - `waiting`: to be sent
@@ -62,27 +65,37 @@ export interface ChangeItem {
 }
 
 /**
- * The `Idempotency-Key` of an item: the same for every try. A posting that was deleted is created again
- * once, however many undos of its deletion are sent.
+ * The `Idempotency-Key` of an item: the same for every try. A change is taken back once, however many undos
+ * of it are sent, and from whichever browser: a posting that is created again has no id yet, and only this
+ * browser can create it.
  */
-export const nameOf = (
-  { changeSet, position, undoes, write }: ChangeItem,
+export function nameOf(
+  { changeSet, position, undoes, before, write }: ChangeItem,
   { action }: ChangeSet,
-): string =>
-  action.kind === "undo" && write?.kind === "create"
-    ? `${action.changeSet}-${undoes}-undo`
-    : `${changeSet}-${position}`;
+): string {
+  if (action.kind !== "undo") return `${changeSet}-${position}`;
+  const job = write?.kind === "restore" ? write.job : before?.job;
+  return job ? `${action.changeSet}-undo-${job.id}` : `${action.changeSet}-${undoes}-undo`;
+}
 
 /** Where a change set stands. A planned one has no items yet. */
 export type ChangeSetState = "planned" | "running" | "paused" | "cancelled" | "done";
 
+/** What the service knows of somebody's change set or single edits. */
+export interface UndoneActivity {
+  id: number;
+  /** What it did, in a sentence. */
+  text: string;
+}
+
 /**
- * What is done to its postings; of an undo, the change set that it takes back; of an import, the name of
- * the file, whose rows the store has, and whether rows that look like postings change these.
+ * What is done to its postings; of an undo, the change set that it takes back, and the activity where this
+ * browser has no such change set; of an import, the name of the file, whose rows the store has, and whether
+ * rows that look like postings change these.
  */
 export type ChangeSetAction =
   | Operation
-  | { kind: "undo"; changeSet: string }
+  | { kind: "undo"; changeSet: string; activity?: UndoneActivity }
   | { kind: "import"; file: string; twins?: "match" | "create" };
 
 /** Many changes that are planned, applied and taken back as one. */

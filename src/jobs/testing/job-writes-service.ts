@@ -23,6 +23,10 @@ interface JobWritesService {
   writes: { method: string; id: number }[];
   /** Decides about the next write. */
   fate: (method: string, id: number) => Fate | Promise<Fate>;
+  /** Deleted jobs, which can be restored. */
+  deleted: Map<number, { job: Job; version: number }>;
+  /** Whether it has the extension that restores them. */
+  keepsHistory: boolean;
   /** Ends the versions; another one after a restore. */
   timeLine: string;
   /** Another person's write. */
@@ -39,6 +43,8 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     jobs: new Map(initial.map((job) => [job.id, { job, version: 1 }])),
     writes: [],
     fate: () => "works",
+    deleted: new Map(),
+    keepsHistory: false,
     timeLine: "aaaa",
     change: (id, changes) => {
       const held = service.jobs.get(id);
@@ -50,8 +56,14 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
   forgetKeyHeaders();
   let lastId = Math.max(0, ...initial.map(({ id }) => id));
   const answers = new Map<string, Response>();
+  const extensions = () => ["idempotency-key", ...(service.keepsHistory ? ["history"] : [])];
   const extras = () =>
-    plain ? {} : { [EXTENSIONS_HEADER]: "idempotency-key", [TIME_LINE_HEADER]: service.timeLine };
+    plain
+      ? {}
+      : {
+          [EXTENSIONS_HEADER]: extensions().join(", "),
+          [TIME_LINE_HEADER]: service.timeLine,
+        };
   const etagOf = (id: number, version: number) => `"${id}-${version}-${service.timeLine}"`;
   const answer = (status: number, id?: number) => {
     const held = id === undefined ? undefined : service.jobs.get(id);
@@ -70,12 +82,22 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     if (method === "DELETE") {
       service.writes.push({ method, id });
       service.jobs.delete(id);
+      service.deleted.set(id, { job: held.job, version: held.version + 1 });
       return answer(204);
     }
     const merged = mergeJob({ ...held.job }, body) as Job;
     const changed = JSON.stringify(merged) !== JSON.stringify(held.job);
     if (changed) service.writes.push({ method, id });
     service.jobs.set(id, { job: merged, version: held.version + (changed ? 1 : 0) });
+    return answer(200, id);
+  };
+  const restore = (id: number) => {
+    const deleted = service.deleted.get(id);
+    if (service.jobs.has(id)) return answer(409);
+    if (!deleted) return answer(404);
+    service.writes.push({ method: "POST", id });
+    service.deleted.delete(id);
+    service.jobs.set(id, { job: deleted.job, version: deleted.version + 1 });
     return answer(200, id);
   };
   const create = (body: object) => {
@@ -91,7 +113,12 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     const known = answers.get(key ?? "");
     if (known) return known.clone();
     const body = JSON.parse((init.body as string | undefined) ?? "{}") as object;
-    const done = method === "POST" ? create(body) : carryOut(method, id, headers, body);
+    const done =
+      method !== "POST"
+        ? carryOut(method, id, headers, body)
+        : Number.isNaN(id)
+          ? create(body)
+          : restore(id);
     if (key !== null && done.ok) answers.set(key, done.clone());
     return done;
   };
@@ -106,7 +133,7 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
   };
   const waited = new Set<string>();
   vi.stubGlobal("fetch", async (url: string, { method = "GET", ...init }: RequestInit = {}) => {
-    const id = Number(/\/jobs\/(\d+)$/.exec(url)?.[1]);
+    const id = Number(/\/jobs\/(\d+)(\/restore)?$/.exec(url)?.[1]);
     if (method === "GET" && Number.isNaN(id)) return listed(new URL(url).searchParams.get("q"));
     if (method === "GET") return service.jobs.has(id) ? answer(200, id) : answer(404);
     const fate = await service.fate(method, id);

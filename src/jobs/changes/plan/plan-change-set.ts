@@ -5,7 +5,9 @@ import { today } from "#src/lib/time/service-clock.ts";
 import { isBeforeRestore } from "../../requests/etag.ts";
 import { readIndex, TooManyJobs } from "../../index/read-index.ts";
 import { readFacts } from "../../readiness/facts.ts";
+import { fetchActivityVersions } from "../../requests/activity-requests.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
+import { keepsHistory } from "../../requests/write-requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../../ledger/change-set.ts";
 import { type ImportedFile, keptImport } from "../../sheets/import/imported-file.ts";
 import { checkImport, type ImportChecks } from "./import-checks.ts";
@@ -14,6 +16,7 @@ import { planRow } from "./plan-import.ts";
 import { planUndo } from "./plan-undo.ts";
 import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "../../index/read-jobs.ts";
+import { madeOf, readUndoItems } from "./undo-items.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
 import { changeSetStore } from "../../ledger/store.ts";
 
@@ -50,16 +53,47 @@ export async function readPlanSource(
     if (action.kind !== "postInPlaces") return { jobs, applied: [], facts };
     return { jobs, applied: [], facts, taken: await readReferenceIds(client, signal) };
   }
+  if (action.activity)
+    return {
+      facts,
+      ...(await readActivity(client, action, action.activity.id, signal, onProgress)),
+    };
   const done = await changeSetStore.items(action.changeSet, "applied");
   // What another undo has taken back, or is about to, is not taken back twice.
   const applied = done.filter(({ undoneBy }) => !undoneBy);
-  // Those that were deleted are created again; there is nothing to read, unless a restore brought them back.
+  // Those that were deleted are created again where the service cannot restore them; there is nothing to
+  // read, unless a restore of all its data brought them back.
   const idOf = ({ before, after }: ChangeItem) =>
-    after?.job.id ?? (before && isBeforeRestore(before.etag) ? before.job.id : null);
+    after?.job.id ??
+    (before && (keepsHistory() || isBeforeRestore(before.etag)) ? before.job.id : null);
   const ids = applied.flatMap((item) => idOf(item) ?? []);
   const read = (await readJobs(client, ids, signal, onProgress)).values();
   const jobs = applied.map((item) => (idOf(item) === null ? null : (read.next().value ?? null)));
   return { jobs, applied, facts };
+}
+
+/** What somebody did, from its versions. What was taken back already, the jobs of now show. */
+async function readActivity(
+  client: QueryClient,
+  { changeSet }: { changeSet: string },
+  id: number,
+  signal: AbortSignal,
+  onProgress: (read: number) => void,
+): Promise<Omit<PlanSource, "facts">> {
+  const versions = await fetchActivityVersions(id, signal);
+  const all = madeOf(versions);
+  const ids = all.map(([{ jobId }]) => jobId);
+  const newest = await readJobs(client, ids, signal, onProgress);
+  const items = await readUndoItems(all, newest, signal);
+  const made = items.flatMap((item, index) => (item ? [{ item, job: newest[index] ?? null }] : []));
+  const applied = made.map(({ item }, position): ChangeItem => ({
+    ...item,
+    changeSet,
+    position,
+    write: null,
+    state: "applied",
+  }));
+  return { jobs: made.map(({ job }) => job), applied };
 }
 
 async function readReferenceIds(client: QueryClient, signal: AbortSignal): Promise<string[]> {
@@ -107,8 +141,9 @@ export async function planChangeSet(
       const twin = action.twins === "match" ? checks?.twins.get(index) : undefined;
       const matched = row && twin ? { ...row, id: twin.job.id } : row;
       plan.push(...(file && matched ? [planRow(matched, twin ?? job, file, checks)] : []));
-    } else if (action.kind === "undo") plan.push(...(item ? [planUndo(item, job)] : []));
-    else if (job && action.kind === "postInPlaces")
+    } else if (action.kind === "undo") {
+      if (item) plan.push(planUndo(item, job, action.activity === undefined));
+    } else if (job && action.kind === "postInPlaces")
       plan.push(...planPlaces(job.job, action, date, taken));
     else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
   };

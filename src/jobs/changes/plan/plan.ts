@@ -101,6 +101,12 @@ export const planDeletion = (before: VersionedJob, orArchive = false): PlannedIt
   after: null,
 });
 
+export const planRestoration = (deleted: Job): PlannedItem => ({
+  ...unchanged(null),
+  write: { kind: "restore", job: deleted },
+  after: deleted,
+});
+
 /** The dry run of a PUT with these properties. */
 export function planChanges(before: VersionedJob, changes: JobBody): CheckedItem {
   if (Object.keys(changes).length === 0) return { item: unchanged(before), errors: [] };

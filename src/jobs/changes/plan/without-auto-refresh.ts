@@ -16,7 +16,8 @@ export function withoutAutoRefresh(item: PlannedItem): PlannedItem {
 
 function withoutProperty(write: ItemWrite): ItemWrite | null {
   if (write.kind === "create") return { ...write, body: { ...write.body, autoRefresh: false } };
-  if (write.kind === "delete") return write;
+  // A restored one has it where the plan has.
+  if (write.kind !== "change") return write;
   const { autoRefresh: _, ...changes } = write.changes;
   return Object.keys(changes).length > 0 ? { ...write, changes } : null;
 }

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import type { ActivityVersion } from "#contract/history.ts";
+import type { Job } from "#contract/job.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { aJob } from "../../testing/a-job.ts";
+import { madeOf, undoItemOf, versionsToRead } from "./undo-items.ts";
+
+/** `changed 2>3`, `created >1`. */
+function made(...written: string[]) {
+  const versions = written.map((version): ActivityVersion => {
+    const [, kind, before, after] = /^(\w+) (\d*)>(\d+)$/.exec(version) ?? [];
+    return {
+      jobId: aJob.id,
+      title: "Baker",
+      kind: kind as ActivityVersion["kind"],
+      before: before ? Number(before) : null,
+      after: Number(after),
+      etag: `"7-${after}"`,
+    };
+  });
+  return madeOf(versions)[0]!;
+}
+
+const kept = (jobs: Record<number, Partial<Job>>) =>
+  new Map(Object.entries(jobs).map(([number, job]) => [Number(number), { ...aJob, ...job }]));
+
+const titles = (...all: string[]) =>
+  kept(Object.fromEntries(all.map((title, index) => [index + 1, { title }])));
+
+test.each<[string, string[], number[]]>([
+  ["a change", ["changed 1>2"], [1, 2]],
+  ["changes in a row", ["changed 1>2", "changed 2>3"], [1, 2, 3]],
+  ["a change before which nothing is kept", ["changed >2"], [2]],
+  ["a creation", ["created >1", "changed 1>2"], []],
+  ["a deletion", ["changed 1>2", "deleted 2>3"], [3]],
+])("of %s these versions are read", (_, versions, numbers) => {
+  expect(versionsToRead(made(...versions))).toEqual(numbers);
+});
+
+test.each<[string, string[], Map<number, Job>, { before: string | null; after: string | null }]>([
+  ["a change", ["changed 1>2"], titles("A", "B"), { before: "A", after: "B" }],
+  [
+    "changes in a row: the first before, the last after",
+    ["changed 1>2", "changed 2>3"],
+    titles("A", "B", "C"),
+    { before: "A", after: "C" },
+  ],
+  [
+    "changes around another person's of the same: theirs",
+    ["changed 1>2", "changed 3>4"],
+    titles("A", "B", "Theirs", "C"),
+    { before: "Theirs", after: "C" },
+  ],
+  ["a creation: nothing before", ["created >1"], titles("A"), { before: null, after: "A" }],
+  [
+    "a creation and a change",
+    ["created >1", "changed 1>2"],
+    titles("A", "B"),
+    { before: null, after: "B" },
+  ],
+  [
+    "a creation that others changed before it was changed again: what was ours",
+    ["created >1", "changed 2>3"],
+    titles("A", "Theirs", "B"),
+    { before: null, after: "A" },
+  ],
+  [
+    "a creation of which nothing was read",
+    ["created >1"],
+    kept({}),
+    { before: null, after: "Baker" },
+  ],
+  ["a deletion: nothing after", ["deleted 1>2"], titles("A", "A"), { before: "A", after: null }],
+  [
+    "a change and a deletion: as it was deleted",
+    ["changed 1>2", "deleted 2>3"],
+    titles("A", "B", "B"),
+    { before: "B", after: null },
+  ],
+  ["a restoration", ["restored 2>3"], titles("A", "A", "A"), { before: null, after: "A" }],
+  [
+    "a deletion and a restoration with a change after it",
+    ["deleted 1>2", "restored 2>3", "changed 3>4"],
+    titles("A", "A", "A", "B"),
+    { before: "A", after: "B" },
+  ],
+])("what is taken back of %s", (_, versions, jobs, expected) => {
+  const item = undoItemOf(made(...versions), jobs);
+  expect({
+    before: item?.before?.job.title ?? null,
+    after: item?.after?.job.title ?? null,
+  }).toEqual(expected);
+});
+
+test("what others changed between two changes of an activity stays", () => {
+  const jobs = kept({
+    1: { title: "A", confidential: false },
+    2: { title: "B", confidential: false },
+    3: { title: "B", confidential: true },
+    4: { title: "B", confidential: true, autoRefresh: true },
+  });
+  const item = undoItemOf(made("changed 1>2", "changed 3>4"), jobs);
+  expect(item?.before?.job).toEqual({ ...jobs.get(4), title: "A", autoRefresh: false });
+});
+
+test.each([
+  ["a creation that was deleted", ["created >1", "deleted 1>2"]],
+  ["a restoration that was deleted", ["restored 2>3", "deleted 3>4"]],
+])("nothing is left of %s", (_, versions) => {
+  expect(undoItemOf(made(...versions), kept({}))).toBeNull();
+});
+
+test.each([
+  ["is no longer kept", ["changed 1>2"]],
+  ["is not known", ["changed >2"]],
+])("a change whose version before %s says so and changes nothing", (_, versions) => {
+  const item = undoItemOf(made(...versions), kept({ 2: { title: "B" } }));
+  expect(item?.reason).toBe(m.change_version_gone());
+  expect(item?.before?.job).toEqual(item?.after?.job);
+});
+
+test("the version that was made is the one that nobody has changed since", () => {
+  expect(undoItemOf(made("created >1"), titles("A"))?.after?.etag).toBe('"7-1"');
+});
