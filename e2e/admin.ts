@@ -43,7 +43,7 @@ export class OwnEmployer {
   }
 
   /** Another key of this employer. */
-  async addKey(options: { scope?: "read" } = {}): Promise<string> {
+  async addKey(options: KeyOptions = {}): Promise<string> {
     return (await addKey(this.id, options)).apiKey;
   }
 
@@ -68,7 +68,12 @@ interface ApiKey {
   apiKey: string;
 }
 
-async function addKey(employerId: number, options: { scope?: "read" } = {}): Promise<ApiKey> {
+interface KeyOptions {
+  scope?: "read";
+  name?: string;
+}
+
+async function addKey(employerId: number, options: KeyOptions = {}): Promise<ApiKey> {
   const { keyId, apiKey } = await admin("add-key", { employer: String(employerId), ...options });
   return { keyId: Number(keyId), apiKey: String(apiKey) };
 }

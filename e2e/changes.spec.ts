@@ -181,12 +181,16 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
       },
     );
 
-    test("more than ten are deleted only by their number, and come back with other ids", async ({
+    test("more than ten are deleted only by their number, and come back", async ({
       page,
       jobs,
       marker,
+      browserErrors,
     }) => {
-      const titles = await jobs.createNumbered(11, marker);
+      const keepsHistory = !plain && !process.env["E2E_PLAIN"];
+      if (keepsHistory) browserErrors.tolerate("404 GET /api/v1.1/jobs/");
+      await jobs.createNumbered(11, marker);
+      const before = await jobs.find(marker);
       const set = await startFromMenu(page, marker, m.job_delete());
       await set.button(m.change_apply_delete({ count: 11 })).click();
       await set.deletionNumber(11).fill("12");
@@ -200,9 +204,10 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
       await set.undoAll.click();
       await set.button(m.change_apply_undo({ count: 11 })).click();
       await expect(set.done(11)).toBeVisible();
-      await expect
-        .poll(async () => (await jobs.find(marker)).map(({ title }) => title).toSorted())
-        .toEqual(titles.toSorted());
+      // Under their ids, where the service has kept them.
+      const tellsApart = keepsHistory ? "id" : "title";
+      const factsOf = (all: typeof before) => all.map((job) => String(job[tellsApart])).toSorted();
+      await expect.poll(async () => factsOf(await jobs.find(marker))).toEqual(factsOf(before));
     });
   });
 }

@@ -22,6 +22,8 @@ interface TestFixtures {
   writes: Write[];
   /** A page in a second browser, in which the employer that most tests share has signed in. */
   elsewhere: Page;
+  /** A page in a second browser, where nobody has signed in. */
+  secondBrowser: Page;
   /** The job plan of `ownEmployer`. */
   plan: Plan;
   /** A new employer without jobs, for specs tagged `@own-employer`. Not signed in. */
@@ -114,6 +116,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   elsewhere: async ({ browser, signedIn, browserErrors }, use) => {
     const context = await browser.newContext({ storageState: signedIn });
+    browserErrors.watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+
+  secondBrowser: async ({ browser, browserErrors }, use) => {
+    const context = await browser.newContext({ storageState: SIGNED_OUT });
     browserErrors.watch(context);
     await use(await context.newPage());
     await context.close();

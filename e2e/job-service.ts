@@ -66,6 +66,12 @@ export class JobService {
     return data.filter(({ title, referenceId }) => title.includes(q) || referenceId?.includes(q));
   }
 
+  /** The employer's jobs, at most 100. */
+  async all(): Promise<JobHeader[]> {
+    const query = new URLSearchParams({ pageSize: String(LIMITS.pageSize.max) });
+    return ((await this.#send("GET", `/jobs?${query}`)) as JobList).data;
+  }
+
   /** Removes every job whose title or reference id holds `q`. */
   async removeAll(q: string): Promise<void> {
     for (let jobs = await this.find(q); jobs.length > 0; jobs = await this.find(q)) {

@@ -18,12 +18,15 @@ async function startWith(list: JobListPage, button: string): Promise<ChangeSetPa
   return new ChangeSetPage(list.page);
 }
 
-async function confirmSignOut(page: Page, set: ChangeSetPage, lost: string): Promise<SignInPage> {
+/** `lost`: what only this browser has, which the sign-out asks about. */
+async function signOut(page: Page, set: ChangeSetPage, lost?: string): Promise<SignInPage> {
   await set.signOut.click();
-  const question = new SignOutDialog(page);
-  await expect(question.root).toContainText(lost);
-  await expectAccessible(page);
-  await question.confirm.click();
+  if (lost !== undefined) {
+    const question = new SignOutDialog(page);
+    await expect(question.root).toContainText(lost);
+    await expectAccessible(page);
+    await question.confirm.click();
+  }
   const signIn = new SignInPage(page);
   await expect(signIn.heading).toBeVisible();
   return signIn;
@@ -46,8 +49,9 @@ test.describe("another employer in the same browser", { tag: "@own-employer" }, 
       await set.button(m.change_apply_delete({ count: 3 })).click();
       await expect(set.done(3)).toBeVisible();
       const address = page.url();
-      const lost = m.drafts_sign_out_undoable({ count: 1 });
-      const signIn = await confirmSignOut(page, set, lost);
+      // Where there is history, any browser can take it back.
+      const lost = process.env["E2E_PLAIN"] ? m.drafts_sign_out_undoable({ count: 1 }) : undefined;
+      const signIn = await signOut(page, set, lost);
       expect(page.url()).toBe(address);
       await expect.poll(async () => ofEmployers(page)).toEqual([]);
 
@@ -75,7 +79,7 @@ test.describe("another employer in the same browser", { tag: "@own-employer" }, 
       await set.button(m.change_apply_archived({ count: 25 })).click();
       await expect(set.pause).toBeVisible();
       const lost = m.drafts_sign_out_unfinished({ count: 1 });
-      const signIn = await confirmSignOut(page, set, lost);
+      const signIn = await signOut(page, set, lost);
       await signIn.signIn(next.apiKey);
       await expect(set.heading).toHaveText(m.change_missing_title());
       await expect(set.resume).toHaveCount(0);

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { list } from "#src/i18n/format.ts";
@@ -11,11 +10,7 @@ import { JobListPage } from "./pages/job-list-page.ts";
 
 /** The file that the list exports. */
 async function exported(page: Page, marker: string, format: string): Promise<Buffer> {
-  const list = await JobListPage.openFor(page, marker);
-  await list.view.named(m.list_more()).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: format, exact: true }).click();
-  return readFile(await (await download).path());
+  return (await JobListPage.openFor(page, marker)).export(format);
 }
 
 /** The cells of a CSV file. */

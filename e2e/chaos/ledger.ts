@@ -32,7 +32,8 @@ export async function readLedger(page: Page): Promise<Ledger> {
 }
 
 /** The id of the posting of an item; 0 where there is none yet. */
-export const jobOf = ({ before, after }: ChangeItem): number => (after ?? before)?.job.id ?? 0;
+export const jobOf = ({ before, after, write }: ChangeItem): number =>
+  (after ?? before)?.job.id ?? (write?.kind === "restore" ? write.job.id : 0);
 
 /** Whether the service has stored an item. */
 export const isStored = ({ state }: ChangeItem) => state === "applied" || state === "undone";

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { JobStatus } from "#contract/job-status.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -86,6 +87,14 @@ export class JobListPage extends Screen {
   async change(operation: string): Promise<void> {
     await this.selectionBar.getByRole("button", { name: m.selection_more() }).click();
     await this.page.getByRole("menuitem", { name: operation }).click();
+  }
+
+  /** The file that the list exports. */
+  async export(format: string): Promise<Buffer> {
+    await this.view.named(m.list_more()).click();
+    const download = this.page.waitForEvent("download");
+    await this.page.getByRole("menuitem", { name: format, exact: true }).click();
+    return readFile(await (await download).path());
   }
 
   selectAllMatching(total: number): Locator {

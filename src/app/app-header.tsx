@@ -19,7 +19,7 @@ export function AppHeader(props: AccountMenuProps) {
           <span className={styles.productName}>{m.app_product()}</span>
         </Link>
         <div className={styles.pages}>
-          {!readOnly && (
+          {(hasHistory || !readOnly) && (
             <Link to="/activity" className={styles.page}>
               <HistoryIcon />
               <span className={styles.pageName}>{m.activity_title()}</span>

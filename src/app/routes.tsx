@@ -142,19 +142,40 @@ const changeSetRoute = createRoute({
   }),
 );
 
+/** The page of a list that an address names. */
+const readPage = (raw: Record<string, unknown>): { page?: number | undefined } => ({
+  page: parseId(raw["page"]),
+});
+
 const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/activity",
+  validateSearch: readPage,
 }).lazy(async () =>
   createLazyRoute("/activity")({ component: (await loadChangePages()).ActivityPage }),
+);
+
+const oneActivityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/activity/$activityId",
+  params: {
+    parse: ({ activityId }: { activityId: string }) => {
+      const id = parseId(activityId);
+      return id !== undefined && { activityId: id };
+    },
+    stringify: ({ activityId }: { activityId: number }) => ({ activityId: String(activityId) }),
+  },
+  validateSearch: readPage,
+}).lazy(async () =>
+  createLazyRoute("/activity/$activityId")({
+    component: (await loadChangePages()).OneActivityPage,
+  }),
 );
 
 const trashRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/trash",
-  validateSearch: (raw: Record<string, unknown>): { page?: number | undefined } => ({
-    page: parseId(raw["page"]),
-  }),
+  validateSearch: readPage,
 }).lazy(async () => createLazyRoute("/trash")({ component: (await loadChangePages()).TrashPage }));
 
 const importRoute = createRoute({
@@ -170,6 +191,7 @@ const routeTree = rootRoute.addChildren([
   editorRoute.addChildren([newJobRoute, editJobRoute]),
   changeSetRoute,
   activityRoute,
+  oneActivityRoute,
   trashRoute,
   importRoute,
 ]);

@@ -1,12 +1,15 @@
 import { FileQuestionIcon } from "lucide-react";
-import { useParams } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "@tanstack/react-router";
+import { changeSetId } from "#contract/history.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
-import { useReadOnly } from "#src/lib/session/key-headers.ts";
+import { activityQueries } from "#src/jobs/requests/activity-queries.ts";
+import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -25,13 +28,35 @@ function OneChangeSet() {
   const { changeSetId: id } = useParams({ from: "/changes/$changeSetId" });
   const set = useStored(async () => (await changeSetStore.get(id)) ?? null, [id]);
   const title = useActionTitle(set ?? undefined);
-  const lastSearch = useLastSearch();
   const planned = set?.state === "planned";
+  if (set === null) return <OfAnotherBrowser id={id} />;
   return (
     <>
-      <PageHeader back={<BackToJobs />} title={set === null ? m.change_missing_title() : title} />
+      <PageHeader back={<BackToJobs />} title={title} />
       {set === undefined && <Skeleton width="full" lines={8} />}
-      {set === null && (
+      {planned && <PlannedChangeSet key={id} set={set} />}
+      {set && !planned && <AppliedChangeSet key={id} set={set} />}
+    </>
+  );
+}
+
+/** What the service knows of a change set that this browser does not have. */
+function OfAnotherBrowser({ id }: { id: string }) {
+  const lastSearch = useLastSearch();
+  const { data, isLoading } = useQuery({
+    ...activityQueries.ofChangeSet(id),
+    enabled: useExtension("history") && changeSetId.safeParse(id).success,
+  });
+  if (data) return <Navigate to="/activity/$activityId" params={{ activityId: data.id }} replace />;
+  return (
+    <>
+      <PageHeader
+        back={<BackToJobs />}
+        title={isLoading ? m.ui_loading() : m.change_missing_title()}
+      />
+      {isLoading ? (
+        <Skeleton width="full" lines={8} />
+      ) : (
         <EmptyState
           icon={<FileQuestionIcon />}
           title={m.change_missing_title()}
@@ -44,8 +69,6 @@ function OneChangeSet() {
           {m.change_missing()}
         </EmptyState>
       )}
-      {planned && <PlannedChangeSet key={id} set={set} />}
-      {set && !planned && <AppliedChangeSet key={id} set={set} />}
     </>
   );
 }

@@ -27,6 +27,6 @@ export function useActionTitle(set: Pick<ChangeSet, "action" | "place"> | undefi
   const what =
     undone && undone.action.kind !== "undo"
       ? at(describe(undone.action, names), undone.place)
-      : "…";
+      : (undone?.text ?? action.activity?.text ?? "…");
   return m.change_do_undo({ what });
 }

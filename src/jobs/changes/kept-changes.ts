@@ -2,8 +2,9 @@ import { ownersOf } from "#src/lib/database/owners.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { leftOf } from "../ledger/change-set.ts";
 import { changeSetStore } from "../ledger/store.ts";
+import { keepsHistory } from "../requests/write-requests.ts";
 
-/** How many change sets only this browser can go on with, or take back. */
+/** How many change sets only this browser can go on with, or take back: where there is history, any browser can. */
 export interface KeptChanges {
   unfinished: number;
   undoable: number;
@@ -17,7 +18,8 @@ export async function keptChanges(): Promise<KeptChanges> {
     const isOpen = state === "running" || state === "paused";
     if (isOpen && leftOf(counts) > 0) kept.unfinished += 1;
     // What was taken back is no longer applied.
-    else if (action.kind !== "undo" && (counts.applied ?? 0) > 0) kept.undoable += 1;
+    else if (!keepsHistory() && action.kind !== "undo" && (counts.applied ?? 0) > 0)
+      kept.undoable += 1;
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Job } from "#contract/job.ts";
+import { shortDate } from "#src/i18n/format.ts";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ChangedParagraphs, ChangedTitle } from "./changed-texts.tsx";
@@ -64,8 +65,22 @@ export function JobChanges({ before, after, names, children }: JobChangesProps) 
   );
 }
 
+/** When it was published, where that changes: by publishing it again, or by itself. */
+export function PublishDateChange({ before, after }: { before: Job; after: Job }) {
+  if (before.publishDate === after.publishDate) return null;
+  return (
+    <Change
+      label={m.fact_published()}
+      before={dateOf(before.publishDate)}
+      after={dateOf(after.publishDate)}
+    />
+  );
+}
+
+const dateOf = (date: string | null) => (date === null ? m.merge_not_given() : shortDate(date));
+
 /** One field before and after. */
-export function Change({ label, before, after }: { label: string; before: string; after: string }) {
+function Change({ label, before, after }: { label: string; before: string; after: string }) {
   return (
     <div className={styles.change}>
       <dt>{m.change_to({ label })}</dt>

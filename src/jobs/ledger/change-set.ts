@@ -86,6 +86,8 @@ export interface UndoneActivity {
   id: number;
   /** What it did, in a sentence. */
   text: string;
+  /** How many jobs it wrote. */
+  jobs: number;
 }
 
 /**

@@ -136,6 +136,7 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
       {obstacle === "gone" && <p>{m.change_gone()}</p>}
       {write === null && obstacle === null && problems.length === 0 && <p>{m.change_stays()}</p>}
       {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
+      {write?.kind === "restore" && <p>{m.change_will_restore()}</p>}
       {creates && <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>}
       {action.kind !== "undo" && creates && after && (
         <>

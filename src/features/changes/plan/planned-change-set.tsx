@@ -47,7 +47,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   useForgetFile(set);
   const draft = useStore(importDraft);
   const incomplete = isIncomplete(action);
-  const total = set.chosen.length;
+  const total = (action.kind === "undo" && action.activity?.jobs) || set.chosen.length;
   const sent = plan?.items.filter((item, at) => canApply(item, plan.action) && !excluded.has(at));
   const included = sent?.length ?? 0;
   const creations = sent?.filter(({ write }) => write?.kind === "create").length ?? 0;

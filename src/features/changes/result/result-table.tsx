@@ -114,6 +114,10 @@ const changeOf = (item: ChangeItem) =>
 
 const isDeleted = (item: ChangeItem) => isStored(item) && item.after === null;
 
-/** One that was not created is what was sent. */
-const jobOf = ({ before, after, write }: ChangeItem) =>
-  (after ?? before)?.job ?? (write?.kind === "create" ? changedJob(NEW_JOB, write.body) : null);
+/** One that was not created is what was sent; one that was not restored is what it was. */
+function jobOf({ before, after, write }: ChangeItem) {
+  const known = (after ?? before)?.job;
+  if (known) return known;
+  if (write?.kind === "restore") return write.job;
+  return write?.kind === "create" ? changedJob(NEW_JOB, write.body) : null;
+}

@@ -1,10 +1,9 @@
 import { HistoryIcon } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import type { VersionHeader } from "#contract/history.ts";
-import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ApplicantPosting } from "#src/jobs/display/applicant-posting.tsx";
-import { Change, JobChanges } from "#src/jobs/display/job-changes.tsx";
+import { JobChanges, PublishDateChange } from "#src/jobs/display/job-changes.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
@@ -42,13 +41,7 @@ export function VersionChanges({ id, version, before, canRestore }: VersionChang
         <>
           {version.changed.length === 0 && <p>{m.history_no_changes()}</p>}
           <JobChanges before={from} after={job} names={names}>
-            {from.publishDate !== job.publishDate && (
-              <Change
-                label={m.fact_published()}
-                before={dateOf(from.publishDate)}
-                after={dateOf(job.publishDate)}
-              />
-            )}
+            <PublishDateChange before={from} after={job} />
           </JobChanges>
         </>
       )}
@@ -73,5 +66,3 @@ export function VersionChanges({ id, version, before, canRestore }: VersionChang
     </div>
   );
 }
-
-const dateOf = (date: string | null) => (date === null ? m.merge_not_given() : shortDate(date));

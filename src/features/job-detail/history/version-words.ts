@@ -1,6 +1,7 @@
-import type { Source, VersionHeader } from "#contract/history.ts";
+import type { VersionHeader } from "#contract/history.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { sourceNames, writerOf } from "#src/jobs/display/origin-words.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { EMPTY_VALUES, FIELD_GROUPS, labelOf } from "#src/jobs/fields/job-values.ts";
 
@@ -19,20 +20,6 @@ const LABELS: Readonly<Record<string, () => string>> = {
   publishDate: m.fact_published,
 };
 
-const SOURCES: Readonly<Record<Source, () => string>> = {
-  form: m.history_through_form,
-  changeSet: m.history_through_change_set,
-  import: m.history_through_import,
-  undo: m.history_through_undo,
-  api: m.history_through_api,
-  autoRefresh: m.history_through_auto_refresh,
-  plan: m.history_through_plan,
-  seed: m.history_through_seed,
-  unknown: m.history_through_unknown,
-};
-
-const BY_SERVICE: readonly Source[] = ["autoRefresh", "plan", "seed"];
-
 /** What became of the job with a version: "Changed: title and pay". */
 export function whatOf({ kind, changed }: VersionHeader): string {
   if (kind === "created") return m.history_kind_created();
@@ -45,17 +32,11 @@ export function whatOf({ kind, changed }: VersionHeader): string {
     : m.history_kind_changed({ fields: list([...labels]) });
 }
 
-/** Who wrote a version: the name of a key, or the service itself. */
-function writerOf({ by, through }: VersionHeader): string {
-  if (by !== null) return by;
-  return BY_SERVICE.includes(through) ? m.history_by_service() : m.history_by_unknown();
-}
-
 /** Who wrote a version, and through what; nothing where that is not known. */
 export function originOf(version: VersionHeader): string[] {
   const { through, changeSet, kind } = version;
   if (kind === "kept" || through === "unknown") return [];
-  const label = SOURCES[through]();
+  const label = sourceNames[through]();
   const value = changeSet?.text ?? "";
   return [writerOf(version), value === "" ? label : m.ui_labelled({ label, value })];
 }

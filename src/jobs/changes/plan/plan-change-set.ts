@@ -5,7 +5,7 @@ import { today } from "#src/lib/time/service-clock.ts";
 import { isBeforeRestore } from "../../requests/etag.ts";
 import { readIndex, TooManyJobs } from "../../index/read-index.ts";
 import { readFacts } from "../../readiness/facts.ts";
-import { fetchActivityVersions } from "../../requests/activity-requests.ts";
+import { fetchActivityVersions } from "../../requests/activity-queries.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { keepsHistory } from "../../requests/write-requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../../ledger/change-set.ts";
@@ -83,8 +83,9 @@ async function readActivity(
   const versions = await fetchActivityVersions(id, signal);
   const all = madeOf(versions);
   const ids = all.map(([{ jobId }]) => jobId);
-  const newest = await readJobs(client, ids, signal, onProgress);
-  const items = await readUndoItems(all, newest, signal);
+  const half = (read: number) => onProgress(Math.floor(read / 2));
+  const newest = await readJobs(client, ids, signal, half);
+  const items = await readUndoItems(client, all, newest, signal, (read) => half(all.length + read));
   const made = items.flatMap((item, index) => (item ? [{ item, job: newest[index] ?? null }] : []));
   const applied = made.map(({ item }, position): ChangeItem => ({
     ...item,

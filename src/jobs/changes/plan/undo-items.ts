@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import type { ActivityVersion } from "#contract/history.ts";
 import type { Job } from "#contract/job.ts";
@@ -6,7 +7,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { changedProperties } from "../../fields/job-values.ts";
 import { waitOutLimit } from "../../index/wait-out-limit.ts";
 import type { ChangeItem } from "../../ledger/change-set.ts";
-import { fetchVersion } from "../../requests/activity-requests.ts";
+import { historyQueries } from "../../requests/history-queries.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { bodyOf } from "./body-of.ts";
 import { NEW_JOB } from "./plan.ts";
@@ -86,24 +87,27 @@ function jobBefore(made: Made, jobs: ReadonlyMap<number, Job>, last: Job): Job {
 /**
  * Reads what an activity made of jobs.
  * @param newest each job as it is now: its version need not be read
+ * @param onProgress called with how many jobs have been read
  */
 export async function readUndoItems(
+  client: QueryClient,
   all: readonly Made[],
   newest: readonly (VersionedJob | null)[],
   signal: AbortSignal,
+  onProgress: (read: number) => void,
 ): Promise<(MadeItem | null)[]> {
   const queue = new PQueue({ concurrency: CONCURRENCY });
+  let count = 0;
   const read = async (made: Made, now: VersionedJob | null) => {
     const jobs = new Map<number, Job>();
     for (const { after, etag } of made) if (now?.etag === etag) jobs.set(after, now.job);
     const numbers = versionsToRead(made).filter((number) => !jobs.has(number));
     for (const number of numbers) {
-      const job = await waitOutLimit(
-        async () => readVersion(made[0].jobId, number, signal),
-        signal,
-      );
+      signal.throwIfAborted();
+      const job = await readVersion(client, made[0].jobId, number, signal);
       if (job) jobs.set(number, job);
     }
+    onProgress((count += 1));
     return undoItemOf(made, jobs);
   };
   try {
@@ -116,9 +120,15 @@ export async function readUndoItems(
 }
 
 /** Null for a version that is no longer kept. */
-async function readVersion(id: number, number: number, signal: AbortSignal): Promise<Job | null> {
+async function readVersion(
+  client: QueryClient,
+  id: number,
+  number: number,
+  signal: AbortSignal,
+): Promise<Job | null> {
+  const query = historyQueries.version(id, number);
   try {
-    return (await fetchVersion(id, number, signal)).job;
+    return (await waitOutLimit(async () => client.query(query), signal)).job;
   } catch (error) {
     if (hasServiceStatus(error, 404)) return null;
     throw error;

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { m } from "#src/i18n/paraglide/messages.js";
+import type { ChangeSet, ItemCounts } from "#src/jobs/ledger/change-set.ts";
+import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { useStored } from "#src/lib/database/use-stored.ts";
+import { Button, buttonLook } from "#src/ui/actions/button.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+import { ActionIcon } from "./action-icon.tsx";
+import styles from "./activity-page.module.css";
+import { doneWords, otherWords, progressWords } from "./outcome-words.ts";
+import { useActionTitle } from "./use-action-title.ts";
+import { useUndo } from "./use-undo.ts";
+
+export const ToJobs = () => (
+  <Link to="/jobs" {...buttonLook()}>
+    {m.app_to_jobs()}
+  </Link>
+);
+
+/** What a change set of this browser did, where, and with how many postings. */
+export function Event({ set, children }: { set: ChangeSet; children?: ReactNode }) {
+  return (
+    <div className={styles.event}>
+      <ActionIcon action={set.action} />
+      <div>
+        <Link to="/changes/$changeSetId" params={{ changeSetId: set.id }}>
+          {useActionTitle(set)}
+        </Link>
+        <Counted id={set.id}>
+          {(counts) => <span className={styles.outcome}>{outcomeOf(set, counts)}</span>}
+        </Counted>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function outcomeOf({ action, state }: ChangeSet, counts: ItemCounts): string {
+  const isOver = state === "done" || state === "cancelled";
+  if (!isOver) return progressWords(counts);
+  return [doneWords(action, counts), otherWords(counts)].filter(Boolean).join(" · ");
+}
+
+/** Renders what depends on how many postings of a change set have which outcome. */
+export function Counted(props: { id: string; children: (counts: ItemCounts) => ReactNode }) {
+  const { id, children } = props;
+  const counts = useStored(async () => changeSetStore.counts(id), [id]);
+  return counts && children(counts);
+}
+
+/** Leads to the undo's dry run, where something can be taken back. */
+export const UndoSet = ({ set }: { set: ChangeSet }) => (
+  <Counted id={set.id}>{(counts) => <Undo set={set} counts={counts} />}</Counted>
+);
+
+function Undo({
+  set: { id, state },
+  counts: { applied = 0 },
+}: {
+  set: ChangeSet;
+  counts: ItemCounts;
+}) {
+  const { undo, isPending } = useUndo(id);
+  if (applied === 0 || (state !== "done" && state !== "cancelled")) return null;
+  return (
+    <Button size="small" variant="quiet" busy={isPending && m.selection_preparing()} onClick={undo}>
+      {m.change_undo()}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ActivityVersion, VersionKind } from "#contract/history.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { NEW_JOB } from "#src/jobs/changes/plan/plan.ts";
+import { JobChanges, PublishDateChange } from "#src/jobs/display/job-changes.tsx";
+import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
+import { historyQueries } from "#src/jobs/requests/history-queries.ts";
+import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { ChangeRow } from "../change-rows.tsx";
+
+const KINDS: Readonly<Record<VersionKind, () => string>> = {
+  created: m.history_kind_created,
+  changed: m.history_kind_changed_only,
+  deleted: m.history_kind_deleted,
+  restored: m.history_kind_restored,
+  kept: m.history_kind_kept,
+};
+
+/** A job that an activity wrote, and what that changed. */
+export function VersionRow(version: ActivityVersion) {
+  const { jobId, title, kind, after } = version;
+  const { data } = useQuery(historyQueries.version(jobId, after));
+  return (
+    <ChangeRow job={data?.job ?? { ...NEW_JOB, id: jobId, title }}>
+      {kind === "changed" ? <Changes {...version} /> : <p>{KINDS[kind]()}</p>}
+    </ChangeRow>
+  );
+}
+
+/** Each field before and after. */
+function Changes({ jobId, before, after }: ActivityVersion) {
+  const names = useReferenceNames();
+  const now = useQuery(historyQueries.version(jobId, after));
+  const then = useQuery({
+    ...historyQueries.version(jobId, before ?? 0),
+    enabled: before !== null,
+  });
+  const failed = [now, then].find(({ isError }) => isError);
+  if (before === null || hasServiceStatus(failed?.error, 404))
+    return <p>{m.history_no_before()}</p>;
+  if (failed) return <QueryError title={m.history_failed()} query={failed} />;
+  if (!now.data || !then.data) return <Skeleton width="l" />;
+  const [from, to] = [then.data.job, now.data.job];
+  return (
+    <JobChanges before={from} after={to} names={names}>
+      <PublishDateChange before={from} after={to} />
+    </JobChanges>
+  );
+}
