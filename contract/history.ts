@@ -27,15 +27,6 @@ export const VERSION_KINDS = ["created", "changed", "deleted", "restored", "kept
 
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
-/**
- * Headers of a request that writes jobs: the change set that the write belongs to, what that does in a person's
- * words, and through what the job is written. The text is percent-encoded (`encodeURIComponent`), as headers are
- * Latin-1. A write with a header that breaks a rule is refused (400) and not carried out.
- */
-export const CHANGE_SET_ID_HEADER = "Change-Set-Id";
-export const CHANGE_SET_TEXT_HEADER = "Change-Set-Text";
-export const SOURCE_HEADER = "Change-Source";
-
 /** Visible ASCII characters. */
 export const changeSetId = z.string().check(
   z.refine((id) => /^[\x21-\x7e]+$/.test(id) && id.length <= LIMITS.changeSetId, {

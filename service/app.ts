@@ -9,8 +9,14 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from "fastify";
-import { EXTENSIONS_HEADER, HISTORY_DAYS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
-import { CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER } from "#contract/history.ts";
+import {
+  CHANGE_SET_ID_HEADER,
+  CHANGE_SET_TEXT_HEADER,
+  EXTENSIONS_HEADER,
+  HISTORY_DAYS_HEADER,
+  SOURCE_HEADER,
+  TIME_LINE_HEADER,
+} from "#contract/extensions.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";

@@ -1,5 +1,10 @@
-import { EXTENSIONS_HEADER, TIME_LINE_HEADER } from "../extensions.ts";
-import { CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER } from "../history.ts";
+import {
+  CHANGE_SET_ID_HEADER,
+  CHANGE_SET_TEXT_HEADER,
+  EXTENSIONS_HEADER,
+  SOURCE_HEADER,
+  TIME_LINE_HEADER,
+} from "../extensions.ts";
 import { LIMITS } from "../limits.ts";
 import { jobChangesQuery } from "../list-queries.ts";
 import { EXAMPLES } from "./examples.ts";

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
-import { EXTENSIONS_HEADER } from "../extensions.ts";
 import {
   CHANGE_SET_ID_HEADER,
   CHANGE_SET_TEXT_HEADER,
-  clientSource,
+  EXTENSIONS_HEADER,
   SOURCE_HEADER,
-} from "../history.ts";
+} from "../extensions.ts";
+import { clientSource } from "../history.ts";
 import { LIMITS } from "../limits.ts";
 import { EXAMPLES } from "./examples.ts";
 import { component, querySchemas } from "./schemas.ts";

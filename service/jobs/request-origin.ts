@@ -4,11 +4,9 @@ import { brokenRules } from "#contract/field-errors.ts";
 import {
   CHANGE_SET_ID_HEADER,
   CHANGE_SET_TEXT_HEADER,
-  changeSetId,
-  changeSetText,
-  clientSource,
   SOURCE_HEADER,
-} from "#contract/history.ts";
+} from "#contract/extensions.ts";
+import { changeSetId, changeSetText, clientSource } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { singleLine } from "#contract/text.ts";
 import type { WriteOrigin } from "../db/write-origin.ts";

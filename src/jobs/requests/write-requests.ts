@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import {
   CHANGE_SET_ID_HEADER,
   CHANGE_SET_TEXT_HEADER,
-  type Source,
   SOURCE_HEADER,
-} from "#contract/history.ts";
+} from "#contract/extensions.ts";
+import { type Source } from "#contract/history.ts";
 import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
