@@ -23,6 +23,11 @@ export interface Database extends Queryable {
    * would wait for itself.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * The embedded engine's alone: runs `work` on a copy of one moment, which takes time, while other callers go
+   * on. Where the disk has no room for a copy, `work` gets the database itself.
+   */
+  onCopy?<T>(work: (copy: Database) => Promise<T>): Promise<T>;
   /** Connections of this process, callers that wait for one, and how often the database was lost. */
   stats(): { open: number; idle: number; waiting: number; outages: number };
   /** Waits for running statements, then closes. */

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "../database.ts";
 import { BackupError } from "../errors.ts";
 import { NO_TIMEOUT } from "../no-timeout.ts";
-import { refuseToOverwrite, writeBackupFile } from "./backup-file.ts";
+import { notWritten, refuseToOverwrite, writeBackupFile } from "./backup-file.ts";
 import { COPIED, copiedTables, countRows, readSequences, type Table } from "./tables.ts";
 
 /** Rows that are in memory at once: of the largest descriptions, some hundred megabytes. */
@@ -9,7 +9,7 @@ const BATCH = 50;
 
 /**
  * Writes all that the database holds at one moment to a new file, which `restore` reads on either engine.
- * It blocks the embedded engine until all rows are read. Returns the number of rows per table.
+ * Other callers go on while it is written. Returns the number of rows per table.
  * @throws BackupError
  */
 export async function backUp(
@@ -18,6 +18,21 @@ export async function backUp(
   progress: (done: number) => void = () => {},
 ): Promise<Record<string, number>> {
   refuseToOverwrite(file);
+  const write = (source: Database) => writeRows(source, file, progress);
+  if (!db.onCopy) return write(db);
+  try {
+    return await db.onCopy(write);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw notWritten(file, error);
+  }
+}
+
+function writeRows(
+  db: Database,
+  file: string,
+  progress: (done: number) => void,
+): Promise<Record<string, number>> {
   return db.transaction(async (tx) => {
     await tx.query({ text: "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY" });
     await tx.query(NO_TIMEOUT);

@@ -51,7 +51,6 @@ export async function writeBackupFile(
     const isOurs = () => statSync(unfinished, { throwIfNoEntry: false })?.ino === ino;
     try {
       const text = Readable.from(backupText(content, rows), { objectMode: false });
-      // Level 1: the backup blocks the embedded engine.
       await pipeline(text, createGzip({ level: 1 }), async (chunks) => {
         for await (const chunk of chunks) await handle.appendFile(chunk as Buffer);
       });
@@ -66,11 +65,12 @@ export async function writeBackupFile(
     }
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`The backup was not written to ${file}: ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw notWritten(file, error);
   }
 }
+
+export const notWritten = (file: string, cause: unknown): BackupError =>
+  new BackupError(`The backup was not written to ${file}: ${messageOf(cause)}`, { cause });
 
 /** @throws BackupError */
 export function refuseToOverwrite(file: string): void {

@@ -26,7 +26,7 @@ const CONTROL_OFFSETS = { crc: 292, checkpoint: 32, redo: 40, timeline: 48 };
 const SEGMENT = 16n * 1024n * 1024n;
 
 /** Names that may be in a DATA_DIR before there is a database in it. */
-const HARMLESS = /^(\.|lost\+found$|lock$|admin\.sock$|postgresql\.new|demo-api-key$)/;
+const HARMLESS = /^(\.|lost\+found$|lock$|admin\.sock$|postgresql\.(new|copy)|demo-api-key$)/;
 
 /**
  * Refuses a directory that holds other files and no database.

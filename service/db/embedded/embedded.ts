@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -23,6 +24,7 @@ import {
   refuseForeign,
   refuseOthers,
 } from "./check-files.ts";
+import { copyFiles, hasRoom, removeCopies } from "./base-backup.ts";
 import { startEngine } from "./engine.ts";
 import { lockDirectory } from "./lock.ts";
 import { startMaintenance } from "./maintenance.ts";
@@ -62,6 +64,7 @@ export async function openEmbedded(
     refuseOthers(directory);
     makeDirectory(directory);
     unlock = lockDirectory(directory);
+    removeCopies(directory);
     const files = path.join(directory, "postgresql");
     if (existsSync(files)) checkFiles(files);
     // The engine makes its files readable to everybody.
@@ -82,6 +85,32 @@ async function open(
   prepare: Prepare,
 ): Promise<Database> {
   if (!existsSync(files)) await initialise(files);
+  const db = await connect(files, unsynced, warn);
+  try {
+    await prepare(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  const stopMaintenance = startMaintenance(db, warn);
+  let copied: Promise<unknown> = Promise.resolve();
+  return {
+    ...db,
+    onCopy: (work) => {
+      const result = copied.then(() => onCopy(db, files, warn, work));
+      // One copy at a time, and `close` waits for it.
+      copied = result.catch(() => {});
+      return result;
+    },
+    async close() {
+      stopMaintenance();
+      await copied;
+      await db.close();
+    },
+  };
+}
+
+async function connect(files: string, unsynced: boolean, warn: Warn): Promise<Database> {
   const engine = await startEngine(
     () => start({ directory: files, unsynced }),
     (error) => warn("The embedded database stopped and will start again", error),
@@ -97,24 +126,37 @@ async function open(
     types: columnTypes,
   });
   const db = poolDatabase("embedded", pool, { warn });
-  const close = async () => {
-    await db.close();
-    await engine.close();
-  };
-  try {
-    await prepare(db);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const stopMaintenance = startMaintenance(db, warn);
   return {
     ...db,
     async close() {
-      stopMaintenance();
-      await close();
+      await db.close();
+      await engine.close();
     },
   };
+}
+
+/** Runs `work` on a copy, which a second engine reads, or where there is no room for one on the database. */
+async function onCopy<T>(
+  db: Database,
+  files: string,
+  warn: Warn,
+  work: (copy: Database) => Promise<T>,
+): Promise<T> {
+  if (!(await hasRoom(db, files))) {
+    warn("The disk has no room for a copy of the database, so that requests wait for the backup");
+    return work(db);
+  }
+  const directory = await copyFiles(db, files);
+  try {
+    const copy = await connect(directory, true, warn);
+    try {
+      return await work(copy);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 }
 
 /** Makes a directory whose name, and those of the new ones above it, outlive a power cut. */
