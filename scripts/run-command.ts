@@ -33,7 +33,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 export async function runCommand(
   command: string,
   args: string[],
-  { capture = false, env = {} }: { capture?: boolean; env?: Record<string, string> } = {},
+  { capture = false, env = {} }: { capture?: boolean; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Outcome> {
   const stdio = capture ? "pipe" : "inherit";
   const child = spawn(command, args, {

@@ -1,11 +1,13 @@
 // npm test: the gate. It runs every check and ends with one line, `N passed, N failed`.
 // `npm test -- --only static,unit` runs a part; with TEST_ALL=1 (npm run test:all) it runs everything.
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./ensure-build.ts";
 import { fail } from "./fail.ts";
 import { ensureBrowser } from "./install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
+import { installNode, NODES, startOnNode } from "./nodes.ts";
 import { packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -14,6 +16,8 @@ import { readTally, type Tally } from "./test-report.ts";
 
 const PROJECTS = ["unit", "service", "browser"];
 const PARTS = ["static", ...PROJECTS, "e2e"];
+/** Of npm run test:all alone. */
+const MORE_PARTS = ["nodes"];
 
 /** Scripts that count as one test each. They are cheap and independent, so they run side by side. */
 const CHECKS = ["types", "lint", "format:check", "unused"];
@@ -41,16 +45,26 @@ async function findBrowser(): Promise<Tally> {
   return { passed: 0, failed: 0, skipped: 0 };
 }
 
-async function runVitest(projects: string[]): Promise<Tally> {
+async function runVitest(projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const report = path.join(folder, "vitest.json");
-  const { ok } = await runCommand(packageCommand("vitest"), [
+  const args = [
     "run",
     ...projects.map((project) => `--project=${project}`),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-  ]);
+  ];
+  rmSync(report, { force: true });
+  const { ok } = await runCommand(packageCommand("vitest"), args, { env });
   return readTally(report, ok);
+}
+
+/** The gate's tests of the service and of units on a version of Node, and its start. */
+async function runOnNode(version: string): Promise<Tally> {
+  const env = await installNode(version);
+  say(`Node ${await startOnNode(env)} started the service, which answered.`);
+  const tally = await runVitest(["unit", "service"], { ...env, TEST_ALL: undefined });
+  return { ...tally, passed: tally.passed + 1 };
 }
 
 /**
@@ -88,10 +102,11 @@ async function step(name: string, run: () => Promise<Tally>): Promise<Tally> {
 /** Answers the exit code. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { only: { type: "string" } } });
-  let parts = values.only?.split(",") ?? PARTS;
-  const wrong = parts.find((part) => !PARTS.includes(part));
+  const all = [...PARTS, ...MORE_PARTS];
+  let parts = values.only?.split(",") ?? (process.env.TEST_ALL ? all : PARTS);
+  const wrong = parts.find((part) => !all.includes(part));
   if (wrong !== undefined)
-    throw new Error(`There is no part "${wrong}"; there are ${PARTS.join(", ")}.`);
+    throw new Error(`There is no part "${wrong}"; there are ${all.join(", ")}.`);
 
   // As they are now: `npm ci` compiled them last.
   await compileMessages();
@@ -115,6 +130,10 @@ async function main(): Promise<number> {
   if (parts.includes("e2e")) {
     tallies.push(await step("e2e in English", () => runPlaywright("en")));
     tallies.push(await step("e2e in French", () => runPlaywright("fr-CA")));
+  }
+  if (parts.includes("nodes")) {
+    for (const version of NODES)
+      tallies.push(await step(`Node ${version}`, () => runOnNode(version)));
   }
 
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);

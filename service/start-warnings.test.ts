@@ -14,5 +14,7 @@ test.each([
 test("time zone data is as old as it says of a date", () => {
   expect(hasCurrentZones(new Date("2026-07-01T12:00:00Z"))).toBe(true);
   expect(hasCurrentZones(new Date("2025-12-01T12:00:00Z"))).toBe(false);
-  expect(startWarnings({})).toHaveLength(hasCurrentZones() ? 0 : 1);
+  const isCurrent = (process.versions["tz"] ?? "") >= "2026c";
+  expect(hasCurrentZones()).toBe(isCurrent);
+  expect(startWarnings({})).toHaveLength(isCurrent ? 0 : 1);
 });

@@ -5,13 +5,14 @@ import { addEmployer } from "../../employers/store.ts";
 import { backUp } from "../backup/back-up.ts";
 import { restore } from "../backup/restore.ts";
 import { newFile, rowsIn } from "../backup/testing/backup-files.ts";
+import type { Warn } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { newLocation } from "../testing/test-database.ts";
 import * as baseBackup from "./base-backup.ts";
 
 async function newDatabase() {
   const location = await newLocation.embedded();
-  const warn = vi.fn();
+  const warn = vi.fn<Warn>();
   const db = await openDatabase(location, warn);
   onTestFinished(() => db.close());
   return { db, warn, ...location };
@@ -21,10 +22,10 @@ test("callers write while a backup is taken, which holds each transaction wholly
   const { db, dataDir } = await newDatabase();
   await addEmployer(db, "Before", "limited");
   const file = newFile();
-  let over = false;
-  const backup = backUp(db, file).finally(() => (over = true));
+  const state = { over: false };
+  const backup = backUp(db, file).finally(() => (state.over = true));
   let written = 0;
-  while (!over) {
+  while (!state.over) {
     await db.transaction(async (tx) => {
       for (const half of ["a", "b"]) await addEmployer(tx, `Late ${written}${half}`, "limited");
     });
