@@ -147,9 +147,10 @@ const ROWS: Row[] = [
     long: true,
   },
   {
+    // Of more than 1,000, some releases of Node drop the rest, and newer ones refuse the request.
     name: "many headers",
     connections: 5,
-    head: lines("GET /health HTTP/1.1", "Host: a", ...Array<string>(3000).fill("a:")),
+    head: lines("GET /health HTTP/1.1", "Host: a", ...Array<string>(950).fill("a:")),
     statuses: [200],
   },
   {
