@@ -66,7 +66,7 @@ export async function startOnNode(env: OnNode): Promise<string> {
     assert.equal(answer.status, 200, await answer.text());
     service.kill("SIGTERM");
     assert.deepEqual(await exited, [0, null]);
-    return /on Node (v[^ ,]+)/.exec(text)?.[1] ?? "";
+    return /on Node (v[\d.]+)/.exec(text)?.[1] ?? "";
   } finally {
     service.kill("SIGKILL");
   }

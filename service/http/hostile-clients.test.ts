@@ -104,6 +104,7 @@ const ROWS: Row[] = [
     head: send(POST, null),
     piece: "1\r\nx\r\n".repeat(1000),
     times: 300,
+    patience: 20_000,
     statuses: [413],
   },
   {
