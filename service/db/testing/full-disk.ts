@@ -1,9 +1,10 @@
 // npm run test:full-disk: the service on a small file system of its own (Linux), which is filled while jobs
-// are posted and then given room again, three times. Ends with 1 when an answer or what is kept is wrong.
+// are posted and a backup is tried, and then given room again, three times. Ends with 1 when an answer or what
+// is kept is wrong.
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -72,6 +73,17 @@ for (const round of [1, 2, 3]) {
   }
   assert.equal(refused, 5, "the disk was never full");
   assert.equal((await fetch(`${origin}/health`)).status, 200);
+  const backup = path.join(disk, "jobs.backup");
+  const admin = ["--import", "tsx", "service/admin/cli.ts", "backup", "--to", backup];
+  const env = { ...withoutVariables(process.env), DATA_DIR: dataDir };
+  const { status, stderr } = spawnSync(process.execPath, admin, { cwd: ROOT, env });
+  assert.equal(status, 1, "a backup on a full disk");
+  assert.match(String(stderr), /was not written/);
+  assert.deepEqual(readdirSync(disk).toSorted(), ["data", "filler"]);
+  assert.deepEqual(
+    readdirSync(dataDir).filter((name) => name.includes("copy")),
+    [],
+  );
   rmSync(filler);
   const started = performance.now();
   while ((await post()) !== 201) assert.ok(performance.now() - started < 10_000, "no way back");
