@@ -36,7 +36,7 @@ export default defineConfig({
             { name: "app", test: /src\/main\.tsx$|\/lucide-react\// },
             {
               name: "list-tools",
-              test: /\/(list-tools|may-publish|apply-changes|sign-out)\.ts$/,
+              test: /\/(list-tools|may-publish|records-of-writes|sign-out)\.ts$/,
             },
             { name: "job-pages", test: /\/job-pages\.ts$/ },
             { name: "job-editor-page", test: /\/job-editor-page\.tsx$/ },

@@ -7,7 +7,7 @@ import {
   PencilIcon,
   Trash2Icon,
 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import type { Job } from "#contract/job.ts";
 import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
@@ -23,6 +23,7 @@ import { PostingPreviews } from "#src/jobs/previews/posting-previews.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
+import { prepareWrites } from "#src/jobs/actions/mutations.ts";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
@@ -30,6 +31,7 @@ import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
+import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
@@ -69,6 +71,7 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
   const lastSearch = useLastSearch();
   const unmounted = useUnmounted();
   const [isKeeping, setKeeping] = useState(false);
+  useEffect(() => whenIdle(prepareWrites), []);
   const pending = usePendingChanges().get(job.id)?.status;
   const { setStatus, extend, chooseCloseDate, askToDelete, dialog } = useJobActions({
     onDeleted: () => {

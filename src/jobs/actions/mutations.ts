@@ -24,6 +24,12 @@ import {
 /** The browser's database (30 kB) is no part of the first load. */
 const loadRecords = async () => import("./records-of-writes.ts");
 
+/** Opens the database before it is needed: a page that is left at once would not have sent its change yet. */
+export const prepareWrites = (): void =>
+  void loadRecords()
+    .then(async ({ openRecords }) => openRecords())
+    .catch(noop);
+
 /** How long a write waits for its name to be stored, in milliseconds. */
 const MAX_WAIT_MS = 1_000;
 

@@ -11,6 +11,8 @@ export type StoredWrite = WriteUnderWay & { sentAt: number };
 
 const writes = async () => (await employerDatabase()).table<StoredWrite, string>("writes");
 
+export const openRecords = async (): Promise<void> => void (await employerDatabase());
+
 /** Stores the name of a write before it is sent: a page that closes leaves it to the next one. */
 export async function keepWrite(write: WriteUnderWay): Promise<void> {
   await (await writes()).put({ ...write, sentAt: Date.now() });

@@ -4,7 +4,7 @@ import {
   CHANGE_SET_TEXT_HEADER,
   SOURCE_HEADER,
 } from "#contract/extensions.ts";
-import { type Source } from "#contract/history.ts";
+import type { Source } from "#contract/history.ts";
 import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
