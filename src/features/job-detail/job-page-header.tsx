@@ -44,7 +44,8 @@ export function JobPageHeader({ id, shown, current, actions }: JobPageHeaderProp
         }
         actions={actions}
       />
-      {!isGone && <JobTabs id={id} current={current} />}
+      {/* With the job's badges, below which they would move. */}
+      {!isGone && !isPending && <JobTabs id={id} current={current} />}
     </>
   );
 }
