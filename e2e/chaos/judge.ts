@@ -85,7 +85,9 @@ function judgePostings(
       const isSeen = [...writes, ...(deletion ? [deletion] : [])].some(
         (item) => seen(item, name) === edit,
       );
-      if (deletion && edit !== undefined && isTelling && (isUndo(deletion) || !isSeen))
+      // A restored posting can be edited after its deletion; whether an edit is lost is judged below.
+      const isFinal = deletion && !isRestored && edit !== undefined && isTelling;
+      if (isFinal && (isUndo(deletion) || !isSeen))
         wrong.push(`${nameOf(deletion)} deleted a colleague's ${name}`);
       const taken = writes.find((item) => isUndo(item) && values.includes(seen(item, name)!));
       if (taken && isTelling) wrong.push(`${nameOf(taken)} took back a colleague's ${name}`);
