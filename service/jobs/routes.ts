@@ -166,9 +166,11 @@ export function jobRoutes(
 
   /** @throws 409 for a job that exists */
   async function restoration(request: FastifyRequest): Promise<Write> {
-    if (await byPathId(request)) throw new ServiceError("conflict", { key: "jobNotDeleted" });
     const id = parseId((request.params as { id: string }).id);
     const deleted = id === undefined ? null : await findDeletedJob(db, employerOf(request).id, id);
+    // Looked for afterwards: another request may have restored it meanwhile.
+    if (!deleted && (await byPathId(request)))
+      throw new ServiceError("conflict", { key: "jobNotDeleted" });
     if (!deleted) throw jobNotFound();
     requireMatch(request, deleted);
     return async (on) => {
