@@ -12,7 +12,7 @@ import { type Installation, Trial } from "./trial.ts";
 import { Broken, NotApplicable, NotJudged } from "./verdict.ts";
 import { withoutKeys } from "./without-keys.ts";
 
-/** Before the service is asked once more whether it still answers, in milliseconds. */
+/** Waits before each further request of one that may have died, in milliseconds. */
 const GONE_AFTER = [500, 1_000, 2_000];
 
 /** Requests under way at a time are about as many. */

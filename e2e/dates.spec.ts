@@ -140,7 +140,7 @@ test.describe("today is the service's, in the computer's zone", { tag: "@dates" 
     });
     const job = await JobPage.open(page, closesToday.id);
     await job.publish.click();
-    // The badge shows what is asked for; the answer comes later.
+    // The badge changes before the answer.
     const { title } = closesToday;
     await expect(job.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
 

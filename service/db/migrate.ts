@@ -7,7 +7,7 @@ const DIRECTORY = new URL("./migrations/", import.meta.url);
 /** Any number, as long as nothing else in the database locks the same one. */
 const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
 
-/** Told of a migration before it runs: which of how many. */
+/** Called before each migration: which of how many. */
 export type OnMigration = (name: string, number: number, of: number) => void;
 
 /**

@@ -45,7 +45,7 @@ test("callers write while a backup is taken, which holds each transaction wholly
   expect(restored).toMatchObject({ employers });
 });
 
-test("backups that are asked for at once are taken one after the other, and before the end", async () => {
+test("backups that begin at once are taken one after the other, and before the end", async () => {
   const { db } = await newDatabase();
   const backups = [newFile(), newFile()].map((file) => backUp(db, file));
   await db.close();

@@ -167,9 +167,10 @@ export function useRestoreJob() {
   const client = useQueryClient();
   const checkSession = useOwnSession();
   return useMutation({
-    mutationFn: async (id: number) => {
+    mutationFn: async ({ idempotencyKey, job }: Omit<JobDeletion, "seen">) => {
       checkSession();
-      return sendNamed(async (key) => restoreJob(id, key));
+      const write = { idempotencyKey, job, restores: true };
+      return sendStored(write, async (key) => restoreJob(job.id, key));
     },
     onSuccess: async (saved) => afterJobsChanged(client, [{ saved }]),
     onError: async () => afterJobsChanged(client, []),

@@ -3,8 +3,9 @@ import type { SentChange } from "./pending-status.ts";
 
 export { applyToIndex } from "../index/apply-changes.ts";
 
-/** A change by a button, or a deletion (without `to`), that was sent and has no known outcome yet. */
-export type WriteUnderWay = Pick<SentChange, "idempotencyKey" | "job"> & Partial<SentChange>;
+/** What a button sent, and has no known outcome yet: a change; without `to`, a deletion or a restoration. */
+export type WriteUnderWay = Pick<SentChange, "idempotencyKey" | "job"> &
+  Partial<SentChange> & { restores?: boolean };
 
 /** As it is stored; `sentAt` is in milliseconds since 1970. */
 export type StoredWrite = WriteUnderWay & { sentAt: number };

@@ -14,7 +14,7 @@ import { doneMessage, nameOfChange, useStatusChange } from "./use-status-change.
 const UNDER_WAY_MS = 10_000;
 
 /**
- * Finds out what became of the changes and deletions that a closed page has left without an answer. What was
+ * Finds out what became of the changes, deletions and restorations that a closed page has left without an answer. What was
  * carried out can be undone; what was not waits in the outbox.
  */
 export function useLeftWrites(): void {
@@ -22,23 +22,23 @@ export function useLeftWrites(): void {
   const { send, undo: takeBack } = useStatusChange();
 
   const settle = useEffectEvent(async ({ sentAt, ...write }: StoredWrite) => {
-    const { idempotencyKey, job, to, undo } = write;
+    const { idempotencyKey, job, to, undo, restores } = write;
     const { id = job.id, etag: _, ...changes } = to ?? {};
-    const found = isNameKept(sentAt)
-      ? await findWrite(id, to ? changes : null, idempotencyKey)
-      : undefined;
+    const what = to ? changes : restores ? "restoration" : "deletion";
+    const found = isNameKept(sentAt) ? await findWrite(id, what, idempotencyKey) : undefined;
     // What waits in the outbox is forgotten once it is sent, or discarded.
     if (found !== null || !to) await forgetWrite(idempotencyKey);
     const dedupeKey = jobToastKey(id);
+    const title = briefTitleOf(job);
     if (found) outbox.remove(dedupeKey);
-    if (found === "deleted")
-      toasts.show({ dedupeKey, message: m.job_deleted({ title: briefTitleOf(job) }) });
+    if (found === "deleted") toasts.show({ dedupeKey, message: m.job_deleted({ title }) });
     else if (found && to)
       toasts.show({
         dedupeKey,
         message: doneMessage(found.job, to, undo === undefined),
         ...(undo && { action: { label: m.job_undo(), run: () => void takeBack(job, undo) } }),
       });
+    else if (found) toasts.show({ dedupeKey, message: m.trash_restored({ title }) });
     else if (found === null && to)
       outbox.add({
         dedupeKey,
@@ -46,12 +46,11 @@ export function useLeftWrites(): void {
         send: () => void send({ ...write, to, isRepeat: true }),
         drop: () => forgetSent(idempotencyKey),
       });
-    else if (found === null)
-      toasts.show({
-        tone: "error",
-        dedupeKey,
-        message: m.job_not_deleted({ title: briefTitleOf(job), reason: m.job_left_unsent() }),
-      });
+    else if (found === null) {
+      const why = { title, reason: m.job_left_unsent() };
+      const message = restores ? m.trash_not_restored(why) : m.job_not_deleted(why);
+      toasts.show({ tone: "error", dedupeKey, message });
+    }
   });
 
   useEffect(() => {

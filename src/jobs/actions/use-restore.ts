@@ -4,6 +4,7 @@ import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
@@ -27,14 +28,15 @@ export function useRestore() {
           run: () => void navigate({ to: "/jobs/$jobId", params: { jobId: id } }),
         };
 
-  const restore = async (job: JobHeader): Promise<void> => {
+  /** @param idempotencyKey the same for every try of one press of the button */
+  const restore = async (job: JobHeader, idempotencyKey = randomId()): Promise<void> => {
     const title = briefTitleOf(job);
     try {
-      await mutateAsync(job.id);
+      await mutateAsync({ idempotencyKey, job });
       toasts.show({ dedupeKey: jobToastKey(job.id), message: m.trash_restored({ title }) });
     } catch (error) {
       const message = m.trash_not_restored({ title, reason: messageOf(error) });
-      const toast = failedToast(job, message, error, () => void restore(job));
+      const toast = failedToast(job, message, error, () => void restore(job, idempotencyKey));
       const action = hasServiceStatus(error, 409) ? wayOn(job, error as ApiError) : toast.action;
       toasts.show({ ...toast, ...(action && { action }) });
     }

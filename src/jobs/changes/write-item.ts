@@ -28,7 +28,7 @@ import type { KnownJobs } from "./known-jobs.ts";
 import { bodyOf } from "./plan/body-of.ts";
 import { changedJob, isSameVersion, NEW_JOB } from "./plan/plan.ts";
 
-/** What the service is told of a write beside the job: its name, and where it comes from. */
+/** What a write carries beside the job. */
 export interface Name {
   key: string;
   origin: WriteOrigin;

@@ -67,15 +67,17 @@ export interface ChangeItem {
 /**
  * The `Idempotency-Key` of an item: the same for every try. A change is taken back once, however many undos
  * of it are sent, and from whichever browser: a posting that is created again has no id yet, and only this
- * browser can create it.
+ * browser can create it. A restoration needs no more: the service refuses another one, and one that was deleted
+ * since must not be answered as restored.
  */
 export function nameOf(
   { changeSet, position, undoes, before, write }: ChangeItem,
   { action }: ChangeSet,
 ): string {
-  if (action.kind !== "undo") return `${changeSet}-${position}`;
-  const job = write?.kind === "restore" ? write.job : before?.job;
-  return job ? `${action.changeSet}-undo-${job.id}` : `${action.changeSet}-${undoes}-undo`;
+  if (action.kind !== "undo" || write?.kind === "restore") return `${changeSet}-${position}`;
+  return before
+    ? `${action.changeSet}-undo-${before.job.id}`
+    : `${action.changeSet}-${undoes}-undo`;
 }
 
 /** Where a change set stands. A planned one has no items yet. */

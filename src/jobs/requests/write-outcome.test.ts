@@ -56,13 +56,16 @@ test.each([
 });
 
 const CHANGE = { status: "archived" };
-test.each<[string, object | null, number, unknown]>([
+test.each<[string, object | "deletion" | "restoration", number, unknown]>([
   ["a change that was carried out", CHANGE, 200, { job: JOB, etag: '"7"' }],
   ["a change that was not", CHANGE, 412, null],
-  ["a deletion that was carried out", null, 204, "deleted"],
-  ["a deletion that was not", null, 412, null],
-  ["a deletion by another person", null, 404, null],
-])("finds %s by its name, and carries nothing out", async (_name, changes, status, found) => {
+  ["a deletion that was carried out", "deletion", 204, "deleted"],
+  ["a deletion that was not", "deletion", 412, null],
+  ["a deletion by another person", "deletion", 404, null],
+  ["a restoration that was carried out", "restoration", 200, { job: JOB, etag: '"7"' }],
+  ["a restoration that was not", "restoration", 412, null],
+  ["a restoration by another person", "restoration", 409, null],
+])("finds %s by its name, and carries nothing out", async (_name, write, status, found) => {
   readKeyHeaders(new Headers(TAKES_NAMES));
   const sent: Headers[] = [];
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
@@ -70,7 +73,7 @@ test.each<[string, object | null, number, unknown]>([
     const body = status === 200 ? JSON.stringify(JOB) : status === 204 ? null : "{}";
     return new Response(body, { status, headers: { ...TAKES_NAMES, ETag: '"7"' } });
   });
-  expect(await findWrite(JOB.id, changes, "once")).toEqual(found);
+  expect(await findWrite(JOB.id, write, "once")).toEqual(found);
   expect(sent.map((headers) => [headers.get("Idempotency-Key"), headers.get("If-Match")])).toEqual([
     ["once", '"none"'],
   ]);

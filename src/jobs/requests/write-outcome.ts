@@ -4,7 +4,7 @@ import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { VersionedJob } from "./read-requests.ts";
-import { changeJob, deleteJob, type JobBody, takesNames } from "./write-requests.ts";
+import { changeJob, deleteJob, type JobBody, restoreJob, takesNames } from "./write-requests.ts";
 
 /**
  * What became of a write that failed.
@@ -80,21 +80,23 @@ export async function sendNamed<T>(
 const NO_VERSION = '"none"';
 
 /**
- * What a service that takes names made of an earlier write: the changed posting, `deleted`, or null where
- * the write was not carried out. Carries nothing out.
- * @param changes null for a deletion
+ * What a service that takes names made of an earlier write: the posting, `deleted`, or null where the write was
+ * not carried out. Carries nothing out.
+ * @param write the properties that it changes, or what else it does
  * @throws ApiError where the service does not say
  */
 export async function findWrite(
   id: number,
-  changes: JobBody | null,
+  write: JobBody | "deletion" | "restoration",
   key: string,
 ): Promise<VersionedJob | "deleted" | null> {
   try {
-    if (changes) return await changeJob(id, changes, NO_VERSION, key);
-    return (await deleteJob(id, { etag: NO_VERSION }, key)) ? "deleted" : null;
+    if (write === "restoration") return await restoreJob(id, key, undefined, NO_VERSION);
+    if (write === "deletion")
+      return (await deleteJob(id, { etag: NO_VERSION }, key)) ? "deleted" : null;
+    return await changeJob(id, write, NO_VERSION, key);
   } catch (error) {
-    if (["gone", "changedSince"].includes(outcomeOf(error))) return null;
+    if (["gone", "changedSince", "refused"].includes(outcomeOf(error))) return null;
     throw error;
   }
 }

@@ -98,8 +98,9 @@ export async function restoreJob(
   id: number,
   key: string,
   origin = DIRECTLY,
+  etag: string | null = null,
 ): Promise<VersionedJob> {
-  const headers = { ...named(key), ...from(origin) };
+  const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
   return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", headers }));
 }
 
