@@ -45,7 +45,7 @@ export function FileField({ name, busy, onChoose }: FileFieldProps) {
         type="file"
         hidden
         aria-label={m.import_file()}
-        accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.xml"
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file can be chosen again once it was corrected.

@@ -7,8 +7,8 @@ import { readCsv } from "./csv.ts";
 import { ENCODINGS, encodingOf, exampleOfEncoding } from "./encodings.ts";
 import type { FileContent, ReadOptions } from "./file-content.ts";
 import { archiveFormat, binaryFormat, isZip, textFormat } from "./file-formats.ts";
+import { readJson } from "./json-records.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { readJson } from "./records.ts";
 import { readXml } from "./xml-records.ts";
 
 /**
@@ -44,7 +44,7 @@ export function readFile(
   const grid = isXml
     ? readXml(text)
     : isJson
-      ? readJson(text)
+      ? readJson(text, isHeading)
       : readCsv(text, isHeading, onProgress);
   return { grid: checked(grid), sheets: [], chosen: [], encoding };
 }

@@ -99,6 +99,38 @@ it("leaves a property that other entries have empty", () => {
   ]);
 });
 
+it.each<[string, string]>([
+  ["in a list", '[{"title":"Cook","city":"Laval"},{"title":"Baker","city":"Laval"}]'],
+  [
+    "in a property of any name",
+    '{"count":2,"vacancies":[{"title":"Cook","city":"Laval"},{"title":"Baker","city":"Laval"}]}',
+  ],
+  ["one a line", '{"title":"Cook","city":"Laval"}\r\n{"title":"Baker","city":"Laval"}\n\n'],
+])("reads entries %s", (_, text) => {
+  expect(textsOf(readTable("a.json", text))).toEqual([
+    ["title", "city"],
+    ["Cook", "Laval"],
+    ["Baker", "Laval"],
+  ]);
+});
+
+it("reads entries by their ids", () => {
+  expect(textsOf(json({ "R-7": { title: "Cook" }, "R-8": { title: "Baker" } }))).toEqual([
+    ["id", "title"],
+    ["R-7", "Cook"],
+    ["R-8", "Baker"],
+  ]);
+});
+
+it("leaves a posting with a list of other things one posting", () => {
+  const job = {
+    title: "Cook",
+    city: "Laval",
+    contacts: [{ title: "Ms", name: "A", city: "Laval" }],
+  };
+  expect(fields(job).get("title")).toBe("Cook");
+});
+
 it("keeps the digits of long numbers", () => {
   const { rows } = readTable(
     "a.json",

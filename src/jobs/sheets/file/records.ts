@@ -12,36 +12,7 @@ import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
 export type Fields = Map<string, Cell>;
 
 /** An entry: values, lists of entries, and entries. */
-type Tree = Record<string, unknown>;
-
-/**
- * Reads JSON: jobs as the interface has them, alone, in a list, or in `data`, or any other list of
- * objects.
- * @throws {BadFile}
- */
-export function readJson(text: string): Grid {
-  let value: unknown;
-  try {
-    value = JSON.parse(withLongNumbersAsText(text));
-  } catch (error) {
-    throw new BadFile("json", (error as Error).message);
-  }
-  const found = isRecord(value) ? listIn(value) : value;
-  const records = Array.isArray(found) ? (found as unknown[]) : [found];
-  if (!records.every(isRecord)) throw new BadFile("jsonList");
-  return gridOfRecords(records.map((one) => (isOurs(one) ? fieldsOfJob(one) : fieldsOf(one))));
-}
-
-/** Numbers that would lose digits, such as ids of 17, as strings. */
-const withLongNumbersAsText = (text: string): string =>
-  text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (found) =>
-    found.startsWith('"') || String(Number(found)) === found ? found : `"${found}"`,
-  );
-
-const LISTS = ["data", "jobs", "items", "results", "postings", "positions", "@graph"];
-
-/** The list of an answer that holds one, such as `data` or `jobs`. */
-const listIn = (value: Tree) => LISTS.map((name) => value[name]).find(Array.isArray) ?? value;
+export type Tree = Record<string, unknown>;
 
 /** Entries as a table whose headings are the names of their properties. */
 export function gridOfRecords(records: readonly Fields[]): Grid {
@@ -59,12 +30,8 @@ export function gridOfRecords(records: readonly Fields[]): Grid {
   return gridOf([names, ...rows], "entry", remarks);
 }
 
-/** Whether an entry is a job as the interface has it, whose places and categories have ids of ours. */
-const isOurs = (record: Tree): boolean =>
-  Object.hasOwn(record, "applicantRoutingType") && Object.hasOwn(record, "positionType");
-
-/** A place or category is a text, the parts of pay have names of their own. */
-function fieldsOfJob(record: Tree): Fields {
+/** The fields of a job of the interface: a place or category is a text, the parts of pay have names of their own. */
+export function fieldsOfJob(record: Tree): Fields {
   const fields: Fields = new Map();
   for (const [name, value] of Object.entries(record)) {
     if (isRecord(value) && cellOf(value) === null)
