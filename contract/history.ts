@@ -134,6 +134,34 @@ export const activityVersion = z.object({
 /** The answer of GET /activity/{id}, in the order of job and version. */
 export const activityVersionList = z.object({ activity, data: z.array(activityVersion), paging });
 
+/** A version that was public, as the record of an employer has it. */
+export const publicVersion = z.object({
+  jobId: id,
+  version: id,
+  kind: z.enum(VERSION_KINDS),
+  /** When it became public; of kind `kept`, when the service began to keep history. */
+  publicFrom: instant,
+  /** When the next version came; null while it is current. */
+  publicUntil: z.nullable(instant),
+  by,
+  through: source,
+  changeSet,
+  /** Of the job as canonical JSON (RFC 8785), as hexadecimal digits. */
+  sha256: z.string(),
+  job,
+});
+
+/** The answer of GET /jobs/record, in the order of job and version. */
+export const recordPage = z.object({
+  /** In which its days begin and end. */
+  timeZone: z.string(),
+  data: z.array(publicVersion),
+  /** What to send as `after` for the next page; null on the last. */
+  next: z.nullable(z.string()),
+});
+
+export type PublicVersion = z.infer<typeof publicVersion>;
+export type RecordPage = z.infer<typeof recordPage>;
 export type VersionHeader = z.infer<typeof versionHeader>;
 export type JobVersion = z.infer<typeof jobVersion>;
 export type DeletedJobRow = z.infer<typeof deletedJobRow>;

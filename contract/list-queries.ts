@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { issueText } from "./field-errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
+import { parseId } from "./parse-id.ts";
 import { termOf } from "./search-text.ts";
-import { optional, text, withDefault } from "./request-fields.ts";
+import { date, optional, text, withDefault } from "./request-fields.ts";
 
 /** A whole number ≥ 1 as a query writes it, `max` at most. */
 function positive(field: "page" | "pageSize" | "limit", fallback: number, max: number) {
@@ -78,6 +79,30 @@ export const activityQuery = z.object({
 });
 
 export type ActivityQuery = z.infer<typeof activityQuery>;
+
+/** The job and version that "1186.3" names. */
+function positionIn(position: string) {
+  const [job, version, ...others] = position.split(".").map(parseId);
+  return job && version && others.length === 0 ? { job, version } : undefined;
+}
+
+/** The query of GET /jobs/record, an extension of the interface: the first and the last day. */
+export const recordQuery = z.object({
+  from: date("from"),
+  to: date("to"),
+  /** The `next` of the page before. */
+  after: optional(
+    z.pipe(
+      text("after").check(
+        z.refine((position) => positionIn(position) !== undefined, {
+          error: issueText({ key: "afterInvalid" }),
+        }),
+      ),
+      z.transform(positionIn),
+    ),
+  ),
+  pageSize,
+});
 
 /** The query of GET /jobs/changes, an extension of the interface. */
 export const jobChangesQuery = z.object({

@@ -71,6 +71,7 @@ test("every endpoint of §4 is there, and the reference lists", () => {
       "GET /jobs/changes",
       "GET /jobs/{id}/versions",
       "GET /jobs/{id}/versions/{number}",
+      "GET /jobs/record",
       "GET /jobs/deleted",
       "POST /jobs/{id}/restore",
       "GET /activity",
@@ -93,7 +94,7 @@ test("a key is needed for jobs, and may be sent where places are looked for", ()
 });
 
 test.each(operations)("$name names its clause, or is an extension", ({ name, operation }) => {
-  const isExtension = /changes|settings|versions|deleted|restore|activity/.test(name);
+  const isExtension = /changes|settings|versions|record|deleted|restore|activity/.test(name);
   expect(operation.description).toMatch(isExtension ? /^Extension\. / : /^§\d/);
   expect(operation.tags).toEqual(isExtension ? ["Extensions"] : undefined);
 });

@@ -39,13 +39,16 @@ export function optional<T extends z.core.$ZodType>(schema: T) {
   return withDefault(z.nullable(schema), null);
 }
 
-/** A calendar date that may be left out. */
-export function optionalDate(field: keyof Names) {
-  const date = text(field).check(
+/** A calendar date. */
+export const date = (field: keyof Names) =>
+  text(field, undefined, { key: "dateInvalid", field }).check(
     z.refine(isCalendarDate, { error: issueText({ key: "dateInvalid", field }) }),
+    z.meta({ format: "date" }),
   );
-  return optional(date).check(z.meta({ format: "date" }));
-}
+
+/** A calendar date that may be left out. */
+export const optionalDate = (field: keyof Names) =>
+  optional(date(field)).check(z.meta({ format: "date" }));
 
 /** A property that takes `fallback` when it is left out. */
 export function withDefault<T extends z.core.$ZodType, const F extends z.core.input<T>>(

@@ -5,6 +5,7 @@ import { list, longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
+import { ActivityPage } from "./pages/activity-page.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobHistoryPage } from "./pages/job-history-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
@@ -216,6 +217,40 @@ test.describe("history", () => {
       await expect(history.main).toContainText(m.history_was_public());
       await history.allVersions.click();
       await expect(history.versions).toHaveCount(3);
+    },
+  );
+
+  test(
+    "all that was public in a span of days, as lines of JSON and a page to print",
+    { tag: ["@story", "@dates"] },
+    async ({ page, jobs, marker }) => {
+      const { id } = await jobs.create({ title: `Baker & ${marker}`, status: "active" });
+      await jobs.change(id, { title: `Cook ${marker}` });
+      await jobs.remove(id);
+      const draft = await jobs.create({ title: `Chef ${marker}`, status: "draft" });
+      const record = await (await ActivityPage.open(page)).askForRecord();
+      const today = await todayOf(page);
+      await record.from.fill(today);
+      await record.to.fill(addDays(today, -1));
+      await record.read.click();
+      await expect(record.root).toContainText(m.record_to_invalid());
+      await expectAccessible(page);
+      await record.to.fill(today);
+      await record.read.click();
+      await expect(record.lines).toBeFocused();
+      await expectAccessible(page);
+      const lines = (await record.save(record.lines))
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { jobId: number; job: { title: string } });
+      expect(lines.filter(({ jobId }) => jobId === id).map(({ job }) => job.title)).toEqual([
+        `Baker & ${marker}`,
+        `Cook ${marker}`,
+      ]);
+      expect(lines.filter(({ jobId }) => jobId === draft.id)).toEqual([]);
+      const index = await record.save(record.index);
+      expect(index).toContain(`<td>Baker &#38; ${marker}`);
+      expect(index).toContain(`record-${today}-${today}.jsonl`);
     },
   );
 });

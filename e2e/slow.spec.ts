@@ -92,7 +92,7 @@ test.describe("slow requests show progress at once", () => {
 
   test("the typeface and the bar of views, which move nothing when they come", async ({ page }) => {
     const font = deferred();
-    await page.route(/\.woff2$|\/(view-bar|row-boxes)-[^/]*\.js$/, font.fault);
+    await page.route(/\.woff2$|\/list-tools-[^/]*\.js$/, font.fault);
     const list = new JobListPage(page);
     const places = async () =>
       list.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));

@@ -203,7 +203,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
           jobRoutes(jobs, { db, timeZone, publicUrl, plain });
           if (plain) return;
           changeRoutes(jobs, { db });
-          historyRoutes(jobs, { db, publicUrl, retention });
+          historyRoutes(jobs, { db, timeZone, publicUrl, retention });
           settingRoutes(jobs, { db });
         });
       },

@@ -143,6 +143,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/jobs/record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["readPublicRecord"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/jobs/deleted": {
     parameters: {
       query?: never;
@@ -410,6 +426,40 @@ export interface components {
       status: "active" | "archived" | "draft";
       changed: string[];
       job: components["schemas"]["Job"];
+    };
+    PublicVersion: {
+      /** Format: int32 */
+      jobId: number;
+      /** Format: int32 */
+      version: number;
+      /** @enum {string} */
+      kind: "created" | "changed" | "deleted" | "restored" | "kept";
+      /** Format: date-time */
+      publicFrom: string;
+      publicUntil: string | null;
+      by: string | null;
+      /** @enum {string} */
+      through:
+        | "form"
+        | "changeSet"
+        | "import"
+        | "undo"
+        | "api"
+        | "autoRefresh"
+        | "plan"
+        | "seed"
+        | "unknown";
+      changeSet: {
+        id: string;
+        text: string;
+      } | null;
+      sha256: string;
+      job: components["schemas"]["Job"];
+    };
+    RecordPage: {
+      timeZone: string;
+      data: components["schemas"]["PublicVersion"][];
+      next: string | null;
     };
     RestorableJob: {
       job: components["schemas"]["JobHeader"];
@@ -1277,6 +1327,35 @@ export interface operations {
       };
       401: components["responses"]["unauthenticated"];
       404: components["responses"]["not_found"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  readPublicRecord: {
+    parameters: {
+      query?: {
+        from?: string;
+        to?: string;
+        after?: string | null;
+        pageSize?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RecordPage"];
+        };
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
       429: components["responses"]["too_many_requests"];
       500: components["responses"]["internal"];
       503: components["responses"]["unavailable"];

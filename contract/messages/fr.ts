@@ -46,6 +46,9 @@ export const fr: Messages = {
     pageSize: "pageSize",
     since: "since",
     changeSet: "changeSet",
+    from: "from",
+    to: "to",
+    after: "after",
     limit: "limit",
   },
 
@@ -160,6 +163,7 @@ export const fr: Messages = {
   cursorInvalid:
     "Ce curseur n’est pas celui de vos offres d’emploi dans cette base de données, ou il est trop ancien. " +
     "Relisez toutes les offres\u00a0: envoyez la requête sans since.",
+  afterInvalid: "after doit être le next de la page précédente.",
   settingNameInvalid:
     "Le nom d’un réglage compte de 1 à 64 caractères parmi a à z, 0 à 9 et -, et commence par une lettre.",
   settingNotADocument: "Un réglage doit être un objet JSON ou une liste.",

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import type { Activity, ActivityVersion, DeletedJobRow, VersionHeader } from "../history.ts";
+import type {
+  Activity,
+  ActivityVersion,
+  DeletedJobRow,
+  PublicVersion,
+  VersionHeader,
+} from "../history.ts";
 import type { Problem } from "../problem.ts";
 import { type JobHeader, job as jobSchema } from "../job.ts";
 import type { JobChangePage } from "../job-changes.ts";
@@ -99,6 +105,17 @@ const version: VersionHeader = {
   changed: ["salary"],
 };
 
+const publicVersion: PublicVersion = {
+  jobId: job.id,
+  version: version.number,
+  kind: version.kind,
+  publicFrom: version.at,
+  publicUntil: null,
+  ...origin,
+  sha256: "3b0d5f1e".repeat(8),
+  job,
+};
+
 const restorableJob: DeletedJobRow = {
   job: header,
   deletedAt: "2026-08-06T09:30:00.000Z",
@@ -139,6 +156,7 @@ export const EXAMPLES = {
   jobChangePage,
   versionList: { data: [version], paging: onePage },
   jobVersion: { ...version, job },
+  recordPage: { timeZone: "America/Vancouver", data: [publicVersion], next: null },
   restorableJobList: { data: [restorableJob], paging: onePage },
   activityList: { data: [activity], paging: onePage },
   activityVersionList: { activity, data: [activityVersion], paging: onePage },

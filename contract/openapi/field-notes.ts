@@ -107,6 +107,16 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
   },
   VersionHeader: VERSION_NOTES,
   JobVersion: { ...VERSION_NOTES, job: "The job as it was; of a deletion, as it was last." },
+  PublicVersion: {
+    ...ORIGIN_NOTES,
+    publicFrom: "When it became public; of kind kept, when the service began to keep history.",
+    publicUntil: "When the next version came; null while it is current.",
+    sha256: "Of job as canonical JSON (RFC 8785), as hexadecimal digits.",
+  },
+  RecordPage: {
+    timeZone: "In which the days begin and end.",
+    next: "What to send as after for the next page; null on the last.",
+  },
   RestorableJob: {
     ...ORIGIN_NOTES,
     restorableUntil: "Until about when it can be restored.",
@@ -149,4 +159,5 @@ export const NULLABLE = [
   "by",
   "changeSet",
   "before",
+  "publicUntil",
 ];

@@ -1,5 +1,5 @@
 import { LIMITS } from "../limits.ts";
-import { activityQuery, historyQuery } from "../list-queries.ts";
+import { activityQuery, historyQuery, recordQuery } from "../list-queries.ts";
 import { EXAMPLES } from "./examples.ts";
 import { queryParameters, refer, WRITE } from "./parameters.ts";
 import { answer, errors, jobAnswer } from "./responses.ts";
@@ -32,6 +32,21 @@ export const historyPaths = (tag: string) => ({
       responses: {
         ...answer("The version.", "JobVersion", EXAMPLES.jobVersion),
         ...errors("unauthenticated", "not_found"),
+      },
+    },
+  },
+  "/jobs/record": {
+    get: {
+      tags: [tag],
+      operationId: "readPublicRecord",
+      summary: "Read what was public in a span of days",
+      description:
+        "Extension. Each version of a job that was public on any of the days, whole, also of deleted jobs, in the " +
+        "order of job and version. The days are those of the service’s time zone.",
+      parameters: queryParameters(recordQuery),
+      responses: {
+        ...answer("One page.", "RecordPage", EXAMPLES.recordPage),
+        ...errors("invalid_request", "unauthenticated"),
       },
     },
   },

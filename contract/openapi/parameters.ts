@@ -40,6 +40,9 @@ const QUERY_NOTES: Record<string, { description: string; example: unknown }> = {
     description: "Only what was written as part of the change set with that id.",
     example: "8f65c2d1",
   },
+  from: { description: "The first day.", example: "2026-01-01" },
+  to: { description: "The last day.", example: "2026-12-31" },
+  after: { description: "The next of the page before.", example: "1186.3" },
   page: { description: "§4.5 Page to return, from 1.", example: 1 },
 };
 

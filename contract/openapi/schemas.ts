@@ -8,6 +8,8 @@ import {
   deletedJobList,
   deletedJobRow,
   jobVersion,
+  publicVersion,
+  recordPage,
   versionHeader,
   versionList,
 } from "../history.ts";
@@ -36,6 +38,8 @@ answers.add(jobChangePage, { id: "JobChangePage" });
 answers.add(versionHeader, { id: "VersionHeader" });
 answers.add(versionList, { id: "VersionList" });
 answers.add(jobVersion, { id: "JobVersion" });
+answers.add(publicVersion, { id: "PublicVersion" });
+answers.add(recordPage, { id: "RecordPage" });
 answers.add(deletedJobRow, { id: "RestorableJob" });
 answers.add(deletedJobList, { id: "RestorableJobList" });
 answers.add(activity, { id: "Activity" });

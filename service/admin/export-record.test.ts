@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { canonicalJson } from "#contract/canonical-json.ts";
+import type { PublicVersion } from "#contract/history.ts";
 import { ENGINES } from "../db/testing/test-database.ts";
-import type { PublicVersion } from "../jobs/history/public-record.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 import { runCommand } from "./commands.ts";
 

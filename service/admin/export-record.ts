@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import path from "node:path";
+import { indexFoot, indexHead, indexRow, type RecordWords } from "#contract/record-index.ts";
 import type { Database } from "../db/database.ts";
 import type { Employer } from "../employers/store.ts";
-import { type Days, publicRecord } from "../jobs/history/public-record.ts";
+import { keepFirstVersions } from "../jobs/history/keep-versions.ts";
+import {
+  type Days,
+  lastJob,
+  type Position,
+  publicVersions,
+} from "../jobs/history/public-record.ts";
 import { AdminError } from "./command.ts";
-import { indexFoot, indexHead, indexRow } from "./record-index.ts";
 
 /**
  * Writes what an employer had public on some days to two new files: lines of JSON, and a page to print that
@@ -25,22 +31,55 @@ export async function exportRecord(
   const hash = createHash("sha256");
   let versions = 0;
   try {
-    await page.write(indexHead(employer, days));
-    for await (const version of publicRecord(db, employer, days, progress)) {
-      const line = `${JSON.stringify(version)}\n`;
-      hash.update(line);
-      versions += 1;
-      await lines.write(line);
-      await page.write(indexRow(version, days.timeZone));
+    const words = wordsOf(employer, days);
+    await page.write(indexHead(words));
+    await keepFirstVersions(db);
+    const last = await lastJob(db, employer.id);
+    let from: Position | null | undefined;
+    while (from !== null) {
+      const read = await publicVersions(db, employer, days, from);
+      for (const version of read.versions) {
+        const line = `${JSON.stringify(version)}\n`;
+        hash.update(line);
+        versions += 1;
+        await lines.write(line);
+        await page.write(indexRow(version, words, days.timeZone));
+      }
+      from = read.next;
+      progress(from ? from.job / last : 1);
     }
     const sha256 = hash.digest("hex");
-    await page.write(indexFoot(path.basename(file), versions, sha256));
+    await page.write(
+      indexFoot(
+        `${versions} versions, as lines of JSON in ${path.basename(file)}. SHA-256 of that file: ${sha256}`,
+      ),
+    );
     return { file, index, versions, sha256 };
   } finally {
     await lines.close();
     await page.close();
   }
 }
+
+const wordsOf = ({ name }: Employer, { from, to, timeZone }: Days): RecordWords => ({
+  language: "en-CA",
+  title: `${name}: public job postings, ${from} to ${to}`,
+  intro: `Each version of a job posting that was public from ${from} to ${to}; times are of ${timeZone}.`,
+  columns: [
+    "Job",
+    "Version",
+    "Title",
+    "Reference id",
+    "Public from",
+    "Until",
+    "Closes",
+    "Written by",
+    "SHA-256 of the job",
+  ],
+  orBefore: (time) => `${time} or before`,
+  stillPublic: "still public",
+  writer: ({ by, through, changeSet }) => [by, through, changeSet?.text].filter(Boolean).join(", "),
+});
 
 /** Never over another file, and for its owner alone. */
 const newFile = (file: string) =>

@@ -67,6 +67,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["GET", `/jobs/${job.id}/versions/1`],
       ["POST", `/jobs/${job.id}/restore`],
       ["GET", "/jobs/deleted"],
+      ["GET", "/jobs/record?from=2000-01-01&to=2100-01-01"],
       ["GET", "/activity"],
       ["GET", "/activity/1"],
       ["GET", "/settings/views"],

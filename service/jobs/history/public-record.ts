@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "#contract/canonical-json.ts";
-import type { JobVersion } from "#contract/history.ts";
-import type { Database } from "../../db/database.ts";
+import type { PublicVersion } from "#contract/history.ts";
+import type { Queryable } from "../../db/database.ts";
+import type { EmployerId } from "../../employers/employer.ts";
 import type { Employer } from "../../employers/store.ts";
 import { presentJob } from "../presenter.ts";
-import { keepFirstVersions } from "./keep-versions.ts";
 import { presentOrigin } from "./present-history.ts";
 import { findVersion } from "./version-store.ts";
 
@@ -15,60 +15,74 @@ export interface Days {
   timeZone: string;
 }
 
-/** A version that was public, as the record of an employer has it. */
-export interface PublicVersion extends Pick<
-  JobVersion,
-  "kind" | "by" | "through" | "changeSet" | "job"
-> {
-  jobId: number;
+/** A version in the order of job and version. */
+export interface Position {
+  job: number;
   version: number;
-  /** When it became public; of kind `kept`, when the service began to keep history. */
-  publicFrom: string;
-  /** When the next version came; null while it is current. */
-  publicUntil: string | null;
-  /** Of the job as canonical JSON (RFC 8785), as the dashboard hashes it. */
-  sha256: string;
 }
 
 /** An active version is public from its own time until that of the next one. */
 const PUBLIC = {
-  text: `SELECT id, number, until, count(*) OVER () AS total FROM (
-      SELECT job_id AS id, number, kind, at, content->>'status' AS status,
+  name: "public_versions",
+  text: `SELECT job, version, until FROM (
+      SELECT job_id AS job, number AS version, kind, at, content->>'status' AS status,
         lead(at) OVER (PARTITION BY job_id ORDER BY number) AS until
-      FROM job_versions WHERE employer_id = $1
+      FROM job_versions WHERE employer_id = $1 AND (job_id, number) > ($5, $6)
     ) AS versions
     WHERE kind <> 'deleted' AND status = 'active'
       AND at < ($3::date + 1)::timestamp AT TIME ZONE $4
       AND (until IS NULL OR until >= $2::date::timestamp AT TIME ZONE $4)
-    ORDER BY id, number`,
+    ORDER BY job, version LIMIT $7`,
 };
 
-/** Each version of an employer's jobs that was public on any of the days, in the order of job and version. */
-export async function* publicRecord(
-  db: Database,
+/**
+ * The first versions of an employer's jobs that were public on any of the days, in the order of job and
+ * version. `next`: where the versions behind them begin.
+ */
+export async function publicVersions(
+  db: Queryable,
   employer: Employer,
   { from, to, timeZone }: Days,
-  progress: (done: number) => void = () => {},
-): AsyncGenerator<PublicVersion> {
-  await keepFirstVersions(db);
-  const keys = await db.query<{ id: number; number: number; until: Date | null; total: number }>({
+  { job, version }: Position = { job: 0, version: 0 },
+  limit = 100,
+): Promise<{ versions: PublicVersion[]; next: Position | null }> {
+  const found = await db.query<Position & { until: Date | null }>({
     ...PUBLIC,
-    values: [employer.id, from, to, timeZone],
+    values: [employer.id, from, to, timeZone, job, version, limit + 1],
   });
-  for (const [index, { id, number, until, total }] of keys.entries()) {
-    const found = await findVersion(db, employer.id, id, number);
-    progress((index + 1) / total);
-    if (!found) continue;
-    const job = presentJob(found.job, employer);
-    yield {
-      jobId: id,
-      version: number,
-      kind: found.version.kind,
-      publicFrom: found.version.at.toISOString(),
-      publicUntil: until?.toISOString() ?? null,
-      ...presentOrigin(found.version),
-      sha256: createHash("sha256").update(canonicalJson(job)).digest("hex"),
-      job,
-    };
+  const page = found.slice(0, limit);
+  const versions: PublicVersion[] = [];
+  for (const { until, ...position } of page) {
+    const one = await findVersion(db, employer.id, position.job, position.version);
+    // Removed in between, as it is old enough.
+    if (one) versions.push(presentPublic(one, until, employer));
   }
+  return { versions, next: found.length > limit ? (page.at(-1) ?? null) : null };
+}
+
+/** The highest id of a job of which there are versions, 0 where there are none. */
+export async function lastJob(db: Queryable, employerId: EmployerId): Promise<number> {
+  const [row] = await db.query<{ id: number | null }>({
+    text: "SELECT max(job_id) AS id FROM job_versions WHERE employer_id = $1",
+    values: [employerId],
+  });
+  return row?.id ?? 0;
+}
+
+function presentPublic(
+  { version, job }: NonNullable<Awaited<ReturnType<typeof findVersion>>>,
+  until: Date | null,
+  employer: Employer,
+): PublicVersion {
+  const whole = presentJob(job, employer);
+  return {
+    jobId: version.jobId,
+    version: version.number,
+    kind: version.kind,
+    publicFrom: version.at.toISOString(),
+    publicUntil: until?.toISOString() ?? null,
+    ...presentOrigin(version),
+    sha256: createHash("sha256").update(canonicalJson(whole)).digest("hex"),
+    job: whole,
+  };
 }

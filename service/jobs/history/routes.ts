@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ActivityVersion, DeletedJobRow, JobVersion } from "#contract/history.ts";
-import { activityQuery, historyQuery } from "#contract/list-queries.ts";
+import type { ActivityVersion, DeletedJobRow, JobVersion, RecordPage } from "#contract/history.ts";
+import { activityQuery, historyQuery, recordQuery } from "#contract/list-queries.ts";
 import { parseId } from "#contract/parse-id.ts";
 import type { Database } from "../../db/database.ts";
 import { employerOf } from "../../employers/authenticate.ts";
@@ -16,10 +16,13 @@ import { jobNotFound } from "../routes.ts";
 import { findActivity, listActivities } from "./activity-store.ts";
 import type { Retention } from "./keep-versions.ts";
 import { presentActivity, presentOrigin, presentVersion } from "./present-history.ts";
+import { publicVersions } from "./public-record.ts";
 import { findVersion, listDeleted, listVersions } from "./version-store.ts";
 
 export interface HistoryRoutesDeps {
   db: Database;
+  /** In which the days of the record begin and end. */
+  timeZone: string;
   publicUrl: string | undefined;
   retention: Retention;
 }
@@ -36,7 +39,7 @@ const numberIn = (request: FastifyRequest, name: string): number =>
 /** The versions of jobs, deleted jobs and activity, extensions of the interface; below `requireEmployer`. */
 export function historyRoutes(
   app: FastifyInstance,
-  { db, publicUrl, retention }: HistoryRoutesDeps,
+  { db, timeZone, publicUrl, retention }: HistoryRoutesDeps,
 ): void {
   const inTurn = limitPerKey(AT_A_TIME, MAX_WAITING);
   const url = (request: FastifyRequest, path: string) => apiUrl(request, publicUrl, path);
@@ -84,6 +87,17 @@ export function historyRoutes(
         data,
         paging: pagingOf(query, total, url(request, "/jobs/deleted"), {}),
       });
+    },
+  });
+
+  resource(app, "/jobs/record", {
+    async GET(request): Promise<RecordPage> {
+      const { from, to, after, pageSize } = parseRequest(recordQuery, request.query);
+      const employer = employerOf(request);
+      const read = () =>
+        publicVersions(db, employer, { from, to, timeZone }, after ?? undefined, pageSize);
+      const { versions, next } = await inTurn(employer.id, read);
+      return { timeZone, data: versions, next: next && `${next.job}.${next.version}` };
     },
   });
 

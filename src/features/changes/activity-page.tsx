@@ -7,11 +7,13 @@ import { useStored } from "#src/lib/database/use-stored.ts";
 import { ownersOf } from "#src/lib/database/owners.ts";
 import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
+import { Button } from "#src/ui/actions/button.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { SharedActivity } from "./activity/shared-activity.tsx";
+import { RecordDialog } from "./record/record-dialog.tsx";
 import { Counted, Event, ToJobs, UndoSet } from "./activity-parts.tsx";
 import { SetState } from "./set-state.tsx";
 import { When } from "./when.tsx";
@@ -50,11 +52,16 @@ const COLUMNS: Column<ChangeSet>[] = [
 export function ActivityPage() {
   const readOnly = useReadOnly();
   const isShared = useExtension("history");
+  const [exporting, setExporting] = useState(false);
   const owners = useOwners();
   const sets = useStored(async () => owners && changeSetStore.list(owners), [owners]);
   return (
     <>
-      <PageHeader title={m.activity_title()} />
+      <PageHeader
+        title={m.activity_title()}
+        actions={isShared && <Button onClick={() => setExporting(true)}>{m.record_open()}</Button>}
+      />
+      {exporting && <RecordDialog onClose={() => setExporting(false)} />}
       {isShared ? (
         <SharedActivity sets={sets} />
       ) : readOnly ? (

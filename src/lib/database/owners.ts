@@ -1,5 +1,6 @@
 import { apiUrl } from "../api/api-request.ts";
 import type { Session } from "../session/session.ts";
+import { sha256 } from "../values/sha256.ts";
 
 /**
  * The owners whose data belongs to a session; the first is that of its database. An owner is an employer
@@ -10,7 +11,8 @@ export async function ownersOf(session: Session): Promise<string[]> {
   if (!("key" in session)) return [];
   const service = apiUrl("");
   const { key, employer } = session;
-  const print = await fingerprint(`${service} ${key}`);
+  // 64 of the 256 bits.
+  const print = (await sha256(`${service} ${key}`))?.slice(0, 16);
   return [employer && `employer ${employer.id}`, print && `somebody ${print}`].flatMap((owner) =>
     owner ? [`${owner} at ${service}`] : [],
   );
@@ -18,14 +20,3 @@ export async function ownersOf(session: Session): Promise<string[]> {
 
 /** Whether it stands in for an employer that no response has named. */
 export const isStandIn = (owner: string): boolean => owner.startsWith("somebody ");
-
-/** 64 of the 256 bits of a hash; `null` if the browser cannot hash. */
-async function fingerprint(text: string): Promise<string | null> {
-  // Missing on plain http, whatever the types say.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return null;
-  const hash = await subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
-}

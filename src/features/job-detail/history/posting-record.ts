@@ -1,5 +1,7 @@
 import { canonicalJson } from "#contract/canonical-json.ts";
 import type { JobVersion } from "#contract/history.ts";
+import type { Job } from "#contract/job.ts";
+import { sha256 } from "#src/lib/values/sha256.ts";
 import type { Period, PublicVersion } from "./public-versions.ts";
 
 /** What an inspector can repeat with other tools. */
@@ -31,7 +33,7 @@ export async function postingRecord({ jobId, day, timeZone, ...of }: RecordOf): 
     public: writtenPeriod(period),
     writtenBy: version.by,
     writtenThrough: version.through,
-    sha256: await sha256(whole.job),
+    sha256: await hashOf(whole.job),
     content: whole.job,
   }));
   const record = {
@@ -47,10 +49,5 @@ export async function postingRecord({ jobId, day, timeZone, ...of }: RecordOf): 
   return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-/** The SHA-256 of a value as canonical JSON; `null` where browsers have none, as on plain HTTP. */
-export async function sha256(value: unknown): Promise<string | null> {
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return null;
-  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(canonicalJson(value)));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** The hash of a job as an inspector can repeat it; `null` where browsers have none, as on plain http. */
+export const hashOf = async (job: Job) => sha256(canonicalJson(job));

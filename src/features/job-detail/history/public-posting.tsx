@@ -6,7 +6,7 @@ import { ApplicantPosting } from "#src/jobs/display/applicant-posting.tsx";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 import styles from "./history.module.css";
-import { sha256 } from "./posting-record.ts";
+import { hashOf } from "./posting-record.ts";
 import type { PublicVersion } from "./public-versions.ts";
 import { originOf } from "./version-words.ts";
 
@@ -22,7 +22,7 @@ export function PublicPosting({ version, whole, from, to, day, timeZone }: Publi
   const names = useReferenceNames();
   const [hash, setHash] = useState<string | null>(null);
   useEffect(() => {
-    void sha256(job).then(setHash);
+    void hashOf(job).then(setHash);
   }, [job]);
   const since = localTime(from, timeZone);
   const id = m.ui_labelled({ label: m.fact_id(), value: String(job.id) });

@@ -1,0 +1,71 @@
+import type { PublicVersion } from "./history.ts";
+
+/** What the printable page that lists a record says, in the language of its reader. */
+export interface RecordWords {
+  language: string;
+  title: string;
+  intro: string;
+  /** Headings of job, version, title, reference id, public from and until, close date, writer and hash. */
+  columns: readonly string[];
+  /** When a version of kind `kept` became public, which may have been earlier. */
+  orBefore: (time: string) => string;
+  stillPublic: string;
+  writer: (version: PublicVersion) => string;
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const cells = (tag: "th" | "td", texts: readonly string[]) =>
+  texts.map((text) => `<${tag}>${escaped(text)}`).join("");
+
+/** The first part of the page. */
+export const indexHead = ({
+  language,
+  title,
+  intro,
+  columns,
+}: RecordWords): string => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+<style>
+body { font: 10pt/1.4 sans-serif; margin: 2em }
+table { border-collapse: collapse; width: 100% }
+th, td { border-bottom: 1px solid #999; padding: .3em .5em; text-align: left; vertical-align: top }
+thead { display: table-header-group }
+tr { break-inside: avoid }
+td:last-child { font: 7pt monospace; overflow-wrap: anywhere }
+@page { size: landscape }
+</style>
+<h1>${escaped(title)}</h1>
+<p>${escaped(intro)}</p>
+<table>
+<thead><tr>${cells("th", columns)}</thead>
+`;
+
+/** The row of a version. */
+export function indexRow(version: PublicVersion, words: RecordWords, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(words.language, {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const { job, kind, publicFrom, publicUntil } = version;
+  const from = format.format(new Date(publicFrom));
+  const row = [
+    String(version.jobId),
+    String(version.version),
+    job.title,
+    job.referenceId ?? "",
+    kind === "kept" ? words.orBefore(from) : from,
+    publicUntil === null ? words.stillPublic : format.format(new Date(publicUntil)),
+    job.closeDate ?? "",
+    words.writer(version),
+    version.sha256,
+  ];
+  return `<tr>${cells("td", row)}\n`;
+}
+
+/** The last part: what the list is of, and what tells whether the file beside it is that one. */
+export const indexFoot = (text: string): string => `</table>\n<p>${escaped(text)}</p>\n`;
