@@ -9,9 +9,8 @@ import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { SignInAgainDialog, SignInPage } from "./pages/sign-in-page.ts";
 
-/** Writes that were sent again after a sign-in; with their names, they count once. */
-const asSent = <T>(writes: T[]): T[] =>
-  process.env["E2E_PLAIN"] ? writes.flatMap((write) => [write, write]) : writes;
+/** Without versions, a form and a deletion look at the job first, and find that the key is gone. */
+const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 
 test.describe("a key that stops working", { tag: "@own-employer" }, () => {
   test.use({ storageState: SIGNED_OUT });
@@ -47,9 +46,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
       await again.tryKey(newKey);
       await expect(new JobPage(page).heading).toHaveText("Head baker");
       await expect(again.root).toHaveCount(0);
-      await expect
-        .poll(() => writes.map(({ body }) => body))
-        .toEqual(asSent([{ title: "Head baker" }]));
+      await expect.poll(() => writes.map(({ body }) => body)).toEqual([{ title: "Head baker" }]);
     },
   );
 
@@ -104,7 +101,8 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
       await expect(list.emptyState(m.job_empty_title())).toBeVisible();
       await expect
         .poll(() => writes.map(({ method }) => method))
-        .toEqual(asSent(["PUT", "PUT", "DELETE"]));
+        // Without names, each try counts.
+        .toEqual(PLAIN ? ["PUT", "PUT", "PUT", "PUT", "DELETE"] : ["PUT", "PUT", "DELETE"]);
     },
   );
 
@@ -156,7 +154,7 @@ test.describe("a key that stops working", { tag: "@own-employer" }, () => {
     await expect(list.heading).toHaveText(m.jobs_title());
     await expect(list.titles).not.toHaveCount(0);
     await expect(list.row(title).root).toHaveCount(0);
-    await expect.poll(() => writes).toHaveLength(1);
+    await expect.poll(() => writes).toHaveLength(PLAIN ? 0 : 1);
   });
 
   test(

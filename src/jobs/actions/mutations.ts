@@ -1,6 +1,7 @@
 import { noop, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Job, JobHeader } from "#contract/job.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { JobChange } from "../index/apply-changes.ts";
@@ -17,6 +18,7 @@ import {
   changeJob,
   createJob,
   deleteJob,
+  isVersion,
   restoreJob,
   takesNames,
 } from "../requests/write-requests.ts";
@@ -108,8 +110,15 @@ export function useSetStatus() {
     mutationKey: statusKey,
     mutationFn: async (change: SentChange) => {
       checkSession();
-      const { id, etag = null, ...changes } = change.to;
+      const { id, etag = null, replaces, ...changes } = change.to;
       try {
+        // A service without versions refuses nothing: another person's date is looked for, as late as can be.
+        if (replaces !== undefined && !isVersion(etag)) {
+          const { job } = await fetchJob(id);
+          if (job.closeDate !== replaces && !isStored(job, change.to))
+            throw new ApiError({ status: 412 });
+          checkSession();
+        }
         const origin = { source: change.undo ? "form" : "undo" } as const;
         return await sendStored(change, async (key) => changeJob(id, changes, etag, key, origin));
       } catch (error) {

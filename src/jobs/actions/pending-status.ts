@@ -7,7 +7,8 @@ export interface StatusChange {
   id: number;
   status?: JobStatus;
   closeDate?: string | null;
-  /** The version whose close date it replaces. */
+  /** The close date that it replaces, and the version that has it. */
+  replaces?: string | null;
   etag?: string | null;
 }
 

@@ -23,7 +23,7 @@ export function useLeftWrites(): void {
 
   const settle = useEffectEvent(async ({ sentAt, ...write }: StoredWrite) => {
     const { idempotencyKey, job, to, undo, restores } = write;
-    const { id = job.id, etag: _, ...changes } = to ?? {};
+    const { id = job.id, etag: _, replaces: __, ...changes } = to ?? {};
     const what = to ? changes : restores ? "restoration" : "deletion";
     const found = isNameKept(sentAt) ? await findWrite(id, what, idempotencyKey) : undefined;
     // What waits in the outbox is forgotten once it is sent, or discarded.

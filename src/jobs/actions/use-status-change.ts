@@ -86,7 +86,10 @@ export function useStatusChange() {
     try {
       const saved = await mutateAsync(sent);
       if (isSuperseded(client, sent)) return;
-      const versionedUndo = undo?.closeDate === undefined ? undo : { ...undo, etag: saved.etag };
+      const versionedUndo =
+        undo?.closeDate === undefined
+          ? undo
+          : { ...undo, replaces: saved.job.closeDate, etag: saved.etag };
       outbox.remove(dedupeKey);
       toasts.show({
         dedupeKey,
@@ -133,7 +136,12 @@ export function useStatusChange() {
       job,
       closeDate,
       proposed: addDays(today(), LIMITS.defaultJobDays),
-      submit: (next) => void change(job, { id, status: "active", closeDate: next, etag }, undo),
+      submit: (next) =>
+        void change(
+          job,
+          { id, status: "active", closeDate: next, replaces: closeDate, etag },
+          undo,
+        ),
     });
   };
 
@@ -185,7 +193,7 @@ export function useStatusChange() {
       const { job, etag } = await readJob(id);
       const { closeDate: before } = job;
       const submit = (closeDate: string) =>
-        void change(job, { id, closeDate, etag }, { id, closeDate: before });
+        void change(job, { id, closeDate, replaces: before, etag }, { id, closeDate: before });
       dateFor(before, submit, job);
     } catch (error) {
       // Nothing was sent.
