@@ -68,8 +68,19 @@ export class JobService {
 
   /** The employer's jobs, at most 100. */
   async all(): Promise<JobHeader[]> {
-    const query = new URLSearchParams({ pageSize: String(LIMITS.pageSize.max) });
-    return ((await this.#send("GET", `/jobs?${query}`)) as JobList).data;
+    return this.list("/jobs");
+  }
+
+  /** What a path of the service answers. */
+  async get(path: string): Promise<unknown> {
+    return this.#send("GET", path);
+  }
+
+  /** The first 100 of a list. */
+  async list<T>(path: string): Promise<T[]> {
+    const { searchParams, pathname } = new URL(path, this.#baseUrl);
+    searchParams.set("pageSize", String(LIMITS.pageSize.max));
+    return ((await this.get(`${pathname}?${searchParams}`)) as { data: T[] }).data;
   }
 
   /** Removes every job whose title or reference id holds `q`. */

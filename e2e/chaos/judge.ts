@@ -4,6 +4,7 @@ import type { ChangeItem } from "#src/jobs/ledger/change-set.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobService } from "../job-service.ts";
 import { type Edit, type Facts, factsOf } from "./colleague.ts";
+import { judgeHistory } from "./judge-history.ts";
 import { isOpen, isStored, jobOf, type Ledger, readLedger } from "./ledger.ts";
 import { openActivity, ResultPage } from "./words.ts";
 
@@ -25,6 +26,10 @@ export async function judge(page: Page, found: Case): Promise<void> {
   const headers = await found.jobs.find(found.marker);
   const stored = await Promise.all(headers.map(async ({ id }) => found.jobs.read(id)));
   const wrong = judgePostings(ledger, found, stored as Job[]);
+  if (!found.plain) {
+    const ids = new Set([...found.initial.map(({ id }) => id), ...headers.map(({ id }) => id)]);
+    wrong.push(...(await judgeHistory(found.jobs, ledger, ids, stored as Job[], found.edits)));
+  }
   for (const set of ledger) wrong.push(...(await judgePages(page, set, found.plain)));
   expect(wrong, "what is doubled, lost, or claimed and not so").toEqual([]);
 }
