@@ -8,8 +8,7 @@ import { JobPage } from "./pages/job-page.ts";
 import { ReadinessPanel } from "./pages/readiness-panel.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-/** Without history, there is nothing to see where nothing can be taken back. */
-const PLAIN = Boolean(process.env["E2E_PLAIN"]);
+test.skip(Boolean(process.env["E2E_PLAIN"]), "the interface alone does not say what a key may do");
 
 test.describe("a key that can only read", { tag: "@own-employer" }, () => {
   test.use({ storageState: SIGNED_OUT });
@@ -37,7 +36,7 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
         list.main.getByRole("button", { name: m.jobs_actions_for({ title: "Baker" }) }),
       ).toHaveCount(0);
       const activity = page.getByRole("link", { name: m.activity_title() });
-      await expect(activity).toHaveCount(PLAIN ? 0 : 1);
+      await expect(activity).toHaveCount(1);
       await page.keyboard.press("n");
       await expectAccessible(page);
 
@@ -65,9 +64,7 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
       }
       await expect(new JobEditorPage(page).line("title")).toHaveCount(0);
       await page.goto("/activity");
-      await expect(
-        job.main.getByText(PLAIN ? m.activity_read_only_title() : m.activity_shared_hint()),
-      ).toBeVisible();
+      await expect(job.main.getByText(m.activity_shared_hint())).toBeVisible();
       await expect(job.main.getByRole("button", { name: m.change_undo() })).toHaveCount(0);
       await expectAccessible(page);
       expect(writes).toEqual([]);

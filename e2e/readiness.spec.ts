@@ -18,6 +18,8 @@ const IN_ONTARIO = {
 
 const PAY_OF_TEXT = m.readiness_fix_pay({ pay: `${moneyRange(22, 25)} ${m.per_hour()}` });
 
+const PLAIN = Boolean(process.env["E2E_PLAIN"]);
+
 test(
   "brings an Ontario posting from three findings of law to none",
   { tag: "@story" },
@@ -123,6 +125,7 @@ test.describe("an employer that uses AI", { tag: "@own-employer" }, () => {
 });
 
 test("asks once before it publishes a posting with errors", async ({ page, jobs, marker }) => {
+  test.skip(PLAIN, "what depends on an employer's facts, a setting of our service, is no error");
   const title = `Baker ${marker}`;
   const { id } = await jobs.create({ title, ...IN_ONTARIO });
   const job = await JobPage.open(page, id);
@@ -289,15 +292,19 @@ test(
 );
 
 test(
-  "offers to archive what Ontario wants to be kept",
+  "offers to archive what Ontario wants to be kept, where no history keeps it",
   { tag: "@all" },
   async ({ page, jobs, marker }) => {
     const title = `Baker ${marker}`;
     const { id } = await jobs.create({ title, ...IN_ONTARIO, status: "active" });
     const job = await JobPage.open(page, id);
     const dialog = await job.askToDelete(title);
-    await expect(dialog.root).toContainText(m.readiness_keep_record());
     await expectAccessible(page);
+    if (!PLAIN) {
+      await expect(dialog.root).not.toContainText(m.readiness_keep_record());
+      return;
+    }
+    await expect(dialog.root).toContainText(m.readiness_keep_record());
     await dialog.root.getByRole("button", { name: m.change_archive_instead() }).click();
     await expect(job.badges).toContainText(m.status_archived());
   },

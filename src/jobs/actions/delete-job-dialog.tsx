@@ -17,7 +17,7 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { useDeleteJob } from "./mutations.ts";
 import { briefTitleOf, placeOf, titleOf } from "../display/job-text.ts";
 import { useReadinessFacts } from "../readiness/facts.ts";
-import { mustBeKept } from "../readiness/must-be-kept.ts";
+import { losesRecord } from "../readiness/loses-record.ts";
 import { publishedOn } from "../display/job-dates.ts";
 import { useJob } from "../requests/queries.ts";
 import { outcomeOf } from "../requests/write-outcome.ts";
@@ -98,7 +98,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
           .filter(Boolean)
           .join(" ")}
       </p>
-      {mustBeKept(shown, facts) && (
+      {losesRecord(shown, facts) && (
         <Notice
           tone="warning"
           actions={

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { keepsHistory } from "#src/jobs/requests/write-requests.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
@@ -34,7 +35,7 @@ export function DeleteManyDialog({ count, onConfirm, onCancel }: DeleteManyDialo
         </>
       }
     >
-      <p>{m.change_delete_text()}</p>
+      <p>{keepsHistory() ? m.change_delete_text_trash() : m.change_delete_text()}</p>
       <form
         id={formId}
         noValidate

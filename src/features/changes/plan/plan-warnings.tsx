@@ -10,7 +10,7 @@ import { canApply } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { addressQuestion, newAddressQuestion } from "#src/jobs/fields/address-question.ts";
 import { checkJobsNow } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
-import { mustBeKept } from "#src/jobs/readiness/must-be-kept.ts";
+import { losesRecord } from "#src/jobs/readiness/loses-record.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { UnlistedPlaces } from "./unlisted-places.tsx";
@@ -37,7 +37,9 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   };
   const failing = action.kind === "undo" ? [] : withErrors.filter(included);
   const kept = plan.flatMap(({ before, write }, at) =>
-    write?.kind === "delete" && before && mustBeKept(before.job, facts) && included(at) ? [at] : [],
+    write?.kind === "delete" && before && losesRecord(before.job, facts) && included(at)
+      ? [at]
+      : [],
   );
   // One store is closed, and its posting serves another one.
   const takesDown =
