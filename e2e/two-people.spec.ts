@@ -47,7 +47,9 @@ test(
         closeDate: "2035-03-01",
       });
     const sent = { title: `My baker ${marker}` };
-    await expect.poll(() => writes.map(({ body }) => body)).toEqual([sent, sent]);
+    // Without versions, the form looks before it writes.
+    const sends = process.env["E2E_PLAIN"] ? [sent] : [sent, sent];
+    await expect.poll(() => writes.map(({ body }) => body)).toEqual(sends);
   },
 );
 
