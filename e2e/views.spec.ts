@@ -116,6 +116,7 @@ test("places are found among many, and the address of applications is a filter",
 });
 
 test("a search for a place leads to its jobs", async ({ page, jobs }) => {
+  test.skip(Boolean(process.env["E2E_PLAIN"]), "a plain service would be asked for each job");
   await jobs.create({ title: "Zyxel", locations: [{ description: "Zyxelbourg, QC" }] });
   const list = await JobListPage.open(page, "?q=zyxelb");
   await list.way(m.view_more_in_place({ count: 1, place: "Zyxelbourg, QC" })).click();
