@@ -11,6 +11,11 @@ import type { JobService } from "./job-service.ts";
 import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
+const PLAIN = Boolean(process.env["E2E_PLAIN"]);
+
+/** Why a job that somebody else changed is not written; without versions, the dashboard finds it. */
+const CHANGED = PLAIN ? m.errors_changed() : contractMessages.jobChanged;
+
 const closed = { status: "archived", closeDate: "2020-02-29" } as const;
 
 /** An archived job whose close date has passed. */
@@ -111,6 +116,7 @@ test.describe("publishing a job whose close date has passed", () => {
     "is not taken as done when another person published it with another date",
     { tag: "@all" },
     async ({ page, jobs, marker, browserErrors }) => {
+      test.skip(PLAIN, "without versions the dashboard looks first, and finds it published");
       const { id, title, job, dialog } = await openQuestion(page, jobs, marker);
       browserErrors.expectError(`503 PUT /api/v1.1/jobs/${id}`);
       await dialog.closeDate.fill("2035-03-01");
@@ -163,9 +169,7 @@ test.describe("publishing a job whose close date has passed", () => {
       await jobs.change(id, { closeDate: "2035-01-31" });
       await job.undo();
       await expect(
-        job.notification(
-          m.job_status_refused({ status: "archived", title, reason: contractMessages.jobChanged }),
-        ),
+        job.notification(m.job_status_refused({ status: "archived", title, reason: CHANGED })),
       ).toBeVisible();
       await expect
         .poll(async () => jobs.read(id))
@@ -208,6 +212,8 @@ test.describe("publishing a job whose close date has passed", () => {
       await expect(list.row(title).root).toContainText(m.status_active());
       await page.clock.fastForward(5_000);
       await expect(list.notification(m.job_status_set({ status: "active", title }))).toBeVisible();
+      // Without versions the dashboard looks whether the date is still the same.
+      if (PLAIN) reading.release();
       await dialog.closeDate.fill("2035-03-01");
       await dialog.publish.click();
       await expect.poll(async () => (await jobs.read(id))?.closeDate).toBe("2035-03-01");

@@ -11,6 +11,7 @@ import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
 import { useSaveJob } from "#src/jobs/actions/mutations.ts";
 import { listQueries } from "#src/jobs/list/list-queries.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
+import { fetchJob } from "#src/jobs/requests/read-requests.ts";
 import { newName, outcomeOf } from "#src/jobs/requests/write-outcome.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
@@ -40,7 +41,13 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
   const { undo } = useStatusChange();
   const unmounted = useUnmounted();
   const { dispatch } = flow;
-  const read = async (id: number) => client.query({ ...jobQueries.detail(id), staleTime: 0 });
+  // Without the signal, as a form that is left would cancel what its save still has to know.
+  const read = async (id: number) =>
+    client.query({
+      ...jobQueries.detail(id),
+      queryFn: async () => fetchJob(id),
+      staleTime: 0,
+    });
 
   /** Continues from `from` with `values` and with what was typed after `sent`. */
   const rebase = (from: SavedStart, values: JobFormValues, sent: JobFormValues) =>
