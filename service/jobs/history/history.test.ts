@@ -82,6 +82,7 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     expect((await call("GET", "/jobs")).body.paging.total).toBe(1);
 
     await call("DELETE", `/jobs/${id}`);
+    expect((await versionsOf(call, id)).map(({ changed }) => changed)).toEqual([[], [], [], []]);
     expect(await numbersOf(call, id)).toEqual([
       "4 deleted",
       "3 restored",

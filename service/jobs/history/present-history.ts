@@ -39,7 +39,8 @@ function changedProperties(
   const [now, then] = [version, before].map(({ job }) => presentDetails(job, employerOf(request)));
   const names = Object.keys(now ?? {}) as (keyof typeof now)[];
   const changed = names.filter((name) => !isDeepStrictEqual(now?.[name], then?.[name]));
-  return version.descriptionNumber === before.descriptionNumber
+  // A restored job has the description that was deleted, under a number of its own.
+  return version.descriptionNumber === before.descriptionNumber || version.kind === "restored"
     ? changed
     : [...changed, "description"];
 }
