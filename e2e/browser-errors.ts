@@ -71,8 +71,8 @@ export class BrowserErrors {
 /** Whether it reads a job that is not the page's own. */
 function isRowRead(request: Request): boolean {
   const [, id] = /^\/api\/v1\.1\/jobs\/(\d+)$/.exec(pathOf(request.url())) ?? [];
-  const { pathname, search } = new URL(request.frame().url());
-  return request.method() === "GET" && id !== undefined && !`${pathname}${search}`.includes(id);
+  const segments = new URL(request.frame().url()).pathname.split("/");
+  return request.method() === "GET" && id !== undefined && !segments.includes(id);
 }
 
 function pathOf(url: string): string {

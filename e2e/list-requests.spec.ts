@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
@@ -33,7 +34,7 @@ test("the column of readiness asks for no row on its own", async ({ page, jobs, 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const list = await JobListPage.openFor(page, marker, "&columns=title,ready");
-  await expect(list.table.getByText(/error/i)).toHaveCount(3);
+  await expect(list.table.getByText(m.filter_ready_yes())).toHaveCount(3);
   expect(asked).toContain("/api/v1.1/jobs/changes");
   expect(asked.filter((path) => /jobs\/\d+$/.test(path))).toEqual([]);
 });
