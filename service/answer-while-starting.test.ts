@@ -1,8 +1,16 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { answerWhileStarting } from "./answer-while-starting.ts";
+
+function isFree(listen: { host: string; port: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(listen, () => server.close(() => resolve(true)));
+  });
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -15,24 +23,33 @@ async function freePort(): Promise<number> {
 test("a service that starts is alive and not ready, and leaves its port to what follows", async () => {
   const listen = { host: "127.0.0.1", port: await freePort() };
   const state = { status: "migrating, 1 of 2", message: "The service starts." };
-  const stop = await answerWhileStarting(listen, () => state);
+  const stop = answerWhileStarting(listen, () => state, 0);
   const get = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${listen.port}${path}`);
     const { status, headers } = response;
     return { status, retryAfter: headers.get("retry-after"), body: await response.json() };
   };
+  const answers = () => get("/health").then(Boolean, () => false);
+  await expect.poll(answers).toBe(true);
   expect(await get("/health")).toEqual({ status: 200, retryAfter: null, body: { status: "ok" } });
   const later = { status: 503, retryAfter: "5" };
   expect(await get("/ready")).toEqual({ ...later, body: { status: state.status } });
   const refused = { code: "unavailable", message: state.message };
   expect(await get("/api/v1.1/jobs")).toEqual({ ...later, body: refused });
 
-  const elsewhere = await answerWhileStarting(listen, () => state);
+  const elsewhere = answerWhileStarting(listen, () => state, 0);
+  await setTimeout(0);
   await elsewhere();
   expect((await get("/health")).status).toBe(200);
 
   await stop();
-  const next = createServer();
-  await once(next.listen(listen.port, listen.host), "listening");
-  await new Promise((resolve) => next.close(resolve));
+  expect(await isFree(listen)).toBe(true);
+});
+
+test("a service that starts soon refuses connections until then, so that a proxy asks another process", async () => {
+  const listen = { host: "127.0.0.1", port: await freePort() };
+  const stop = answerWhileStarting(listen, () => ({ status: "starting", message: "" }));
+  expect(await isFree(listen)).toBe(true);
+  await stop();
+  expect(await isFree(listen)).toBe(true);
 });

@@ -1,8 +1,13 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = "5";
+
+/**
+ * Milliseconds that a usual start takes at most. Until then connections are refused: a proxy sends what is refused to
+ * another process, and could not repeat every request that a 503 answers.
+ */
+const USUAL_START = 3000;
 
 /**
  * Answers while the database is opened and brought up to date, so that nobody takes the process for dead:
@@ -10,10 +15,11 @@ const RETRY_AFTER = "5";
  * @param state what `/ready` says, and a sentence for other clients
  * @returns frees the port. Where it is taken, nothing answers: the service says so when it listens itself
  */
-export async function answerWhileStarting(
+export function answerWhileStarting(
   listen: { host: string; port: number },
   state: () => { status: string; message: string },
-): Promise<() => Promise<void>> {
+  after = USUAL_START,
+): () => Promise<void> {
   const server = createServer((request, response) => {
     const isAlive = request.url === "/health";
     const { status, message } = state();
@@ -30,14 +36,12 @@ export async function answerWhileStarting(
     });
     response.end(JSON.stringify(body));
   });
-  try {
-    await once(server.listen(listen), "listening");
-  } catch {
-    return async () => {};
-  }
+  server.on("error", () => {});
   // A start that fails ends the process.
   server.unref();
+  const waiting = setTimeout(() => server.listen(listen), after).unref();
   return async () => {
+    clearTimeout(waiting);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };

@@ -26,7 +26,7 @@ export async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, databaseUrl, databasePooled: pooled, timeZone } = config;
   const logger = pino(logOptions(config.logLevel));
-  const { stopAnswering, onMigration, onUpToDate } = await beginStart(config, logger);
+  const { stopAnswering, onMigration, onUpToDate } = beginStart(config, logger);
   const db = await openDatabase(
     databaseUrl ? { databaseUrl, pooled } : { dataDir },
     (message, error) => logger.warn({ err: error }, message),
@@ -110,9 +110,9 @@ const STARTING = {
 };
 
 /** Answers probes and tells the log while the database is opened and brought up to date. */
-async function beginStart({ host, port }: Config, logger: Logger) {
+function beginStart({ host, port }: Config, logger: Logger) {
   let state = STARTING;
-  const free = await answerWhileStarting({ host, port }, () => state);
+  const stopAnswering = answerWhileStarting({ host, port }, () => state);
   let ticking: NodeJS.Timeout | undefined;
   return {
     onMigration: (migration: string, number: number, of: number) => {
@@ -133,7 +133,7 @@ async function beginStart({ host, port }: Config, logger: Logger) {
       clearInterval(ticking);
       state = STARTING;
     },
-    stopAnswering: free,
+    stopAnswering,
   };
 }
 

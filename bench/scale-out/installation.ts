@@ -1,4 +1,4 @@
-// HAProxy and PgBouncer, each with a configuration that is removed when the process exits.
+// The programs beside the service, and PgBouncer with a configuration that is removed when the process exits.
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -52,47 +52,4 @@ max_client_conn = 200
   chmodSync(folder, 0o755);
   const running = await start(program, [file], port, { ...otherUser(), cwd: folder });
   return { ...running, url: `postgresql://${user}@127.0.0.1:${port}/${name}` };
-}
-
-/** Starts HAProxy before services on `ports`. */
-export async function startBalancer(ports: number[]): Promise<Running & { origin: string }> {
-  const program = findProgram("haproxy");
-  const [version = ""] = execFileSync(program, ["-v"], { encoding: "utf8" }).split("\n");
-  process.stdout.write(`${version}\n`);
-  const port = await freePort();
-  const file = path.join(temporaryFolder("job-postings-haproxy"), "haproxy.cfg");
-  const servers = ports.map((own) => `  server on-${own} 127.0.0.1:${own} check`);
-  writeFileSync(
-    file,
-    `global
-  maxconn 1000
-
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  option forwardfor
-  # A request that no process accepted goes to another process.
-  retries 3
-  option redispatch 1
-  retry-on conn-failure empty-response
-
-frontend jobs
-  bind 127.0.0.1:${port}
-  default_backend services
-
-backend services
-  balance leastconn
-  option httpchk GET /ready
-  default-server inter 500ms fall 2 rise 1 observe layer4 error-limit 3 on-error mark-down
-  # A request that a process accepted and did not answer is repeated only if it is idempotent.
-  acl reads method GET HEAD
-  acl idempotent req.hdr(Idempotency-Key) -m found
-  http-request disable-l7-retry unless reads or idempotent
-${servers.join("\n")}
-`,
-  );
-  const running = await start(program, ["-db", "-f", file], port);
-  return { ...running, origin: `http://127.0.0.1:${port}` };
 }

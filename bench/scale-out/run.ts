@@ -1,78 +1,32 @@
-// npm run scale-out: three processes of the service behind HAProxy, on one PostgreSQL behind PgBouncer in
-// transaction mode, with tables partitioned by employer. Ends with a verdict.
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+// npm run scale-out: two processes of the service behind HAProxy, then nginx, each with its file of docs/deploy, on one
+// PostgreSQL behind PgBouncer in transaction mode, with tables partitioned by employer. Ends with a verdict.
 import { parseArgs } from "node:util";
-import type { Request } from "autocannon";
 import { runCommand as runAdmin } from "#service/admin/commands.ts";
 import { openDatabase } from "#service/db/open-database.ts";
 import { createDatabase, databaseUrlOf, onServer } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
-import { runConformance } from "../../conformance/run-conformance.ts";
 import { fail } from "../../scripts/fail.ts";
-import { freePort } from "../../scripts/free-port.ts";
-import { API, aJob, drive } from "../drive.ts";
-import { type Running, startService } from "../process.ts";
-import { findProgram, startBalancer, startPooler } from "./installation.ts";
+import type { Running } from "../process.ts";
+import { type Check, tryProxy } from "./behind-proxy.ts";
+import { findProgram, startPooler } from "./installation.ts";
+import { created } from "./load.ts";
+import { PROXIES } from "./proxies.ts";
 
-const PROCESSES = 3;
 const PARTITIONS = 16;
-const CONNECTIONS = 30;
-/** Seconds of load. */
-const LOAD = 10;
-/** Milliseconds within which the balancer's next check finds a restarted process. */
-const CHECKED = 1500;
 const DATABASE = { name: "jobs", user: "jobs" };
 
 let failed = 0;
-function check(holds: boolean, sentence: string): void {
+const check: Check = (holds, sentence) => {
   if (!holds) failed += 1;
   process.stdout.write(`${holds ? "✓" : "✗"} ${sentence}\n`);
-}
-
-/** Titles of jobs whose creation was answered with success. */
-const created: string[] = [];
-
-/** Eight reads, a creation, and a creation with an `Idempotency-Key`; counts failures by kind. */
-async function mixedLoad(origin: string, apiKey: string, duration: number) {
-  const failures = { repeatable: 0, unrepeatable: 0 };
-  const count = (kind: keyof typeof failures) => (status: number) => {
-    if (status >= 300) failures[kind] += 1;
-  };
-  const create = (kind: keyof typeof failures, header?: string): Request => ({
-    method: "POST",
-    path: `${API}/jobs`,
-    setupRequest(request, context: { title?: string }) {
-      context.title = `Baker ${randomUUID()}`;
-      const key = header === undefined ? {} : { [header]: context.title.replace(" ", "-") };
-      const headers = { "api-key": apiKey, "content-type": "application/json", ...key };
-      return { ...request, headers, body: JSON.stringify({ ...aJob, title: context.title }) };
-    },
-    onResponse(status, _body, { title = "" }: { title?: string }) {
-      count(kind)(status);
-      if (status === 201) created.push(title);
-    },
-  });
-  const reads = ["", "?status=draft", "?q=baker", "?page=2"].map((query) => ({
-    path: `${API}/jobs${query}`,
-    headers: { "api-key": apiKey },
-    onResponse: count("repeatable"),
-  }));
-  const driven = await drive({
-    url: origin,
-    connections: CONNECTIONS,
-    duration,
-    requests: [create("unrepeatable"), create("repeatable", "idempotency-key"), ...reads, ...reads],
-  });
-  const figures = `${driven.rate.toFixed(0)} requests/s, p99 ${driven.p99.toFixed(0)} ms`;
-  const lost = driven.failures - failures.repeatable - failures.unrepeatable;
-  return { ...failures, lost, all: driven.failures, figures };
-}
+};
 
 async function run(): Promise<void> {
-  for (const name of ["pgbouncer", "haproxy"]) findProgram(name);
+  for (const name of ["pgbouncer", "openssl", ...PROXIES]) findProgram(name);
+  // The certificate is the run's own.
+  process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";
   const postgres = await startPostgres(findPostgres(), { synced: true });
   const started: Running[] = [];
   try {
@@ -94,52 +48,7 @@ async function run(): Promise<void> {
     await admin.close();
 
     const env = { DATABASE_URL: pooler.url, DATABASE_POOLED: "true", TRUST_PROXY: "127.0.0.1" };
-    const ports = await Promise.all(Array.from({ length: PROCESSES }, () => freePort()));
-    const services = await Promise.all(ports.map((port) => startService(env, { port })));
-    const balancer = await startBalancer(ports);
-    const { origin } = balancer;
-    started.push(balancer);
-    const restart = async (port: number, signal: NodeJS.Signals, pause: number) => {
-      const index = ports.indexOf(port);
-      await services[index]?.stop(signal);
-      await wait(pause);
-      services[index] = await startService(env, { port });
-    };
-
-    const suite = await runConformance({ baseUrl: origin, apiKey, otherApiKey });
-    const broken = suite.interface.failed + suite.decisions.failed + suite.extensions.failed;
-    const passed = suite.interface.passed + suite.decisions.passed + suite.extensions.passed;
-    check(broken === 0, `conformance through the balancer: ${passed} passed, ${broken} failed`);
-
-    const single = await mixedLoad(`http://127.0.0.1:${ports[0]}`, apiKey, LOAD);
-    check(single.all === 0, `one process: ${single.figures}, ${single.all} failed`);
-    const all = await mixedLoad(origin, apiKey, LOAD);
-    check(all.all === 0, `${PROCESSES} processes: ${all.figures}, ${all.all} failed`);
-
-    const beside = mixedLoad(origin, apiKey, LOAD);
-    await wait(3000);
-    await restart(ports[0] ?? 0, "SIGKILL", 3000);
-    const killed = await beside;
-    check(
-      killed.repeatable + killed.lost === 0,
-      `one process killed: ${killed.figures}, ${killed.repeatable + killed.lost} reads and idempotent creations failed`,
-    );
-    check(
-      killed.unrepeatable <= CONNECTIONS / PROCESSES,
-      `one process killed: ${killed.unrepeatable} creations without Idempotency-Key failed`,
-    );
-
-    const restarting = mixedLoad(origin, apiKey, 3 * LOAD);
-    for (const port of ports) {
-      await restart(port, "SIGTERM", 0);
-      await wait(CHECKED);
-    }
-    const restarted = await restarting;
-    check(
-      restarted.all === 0,
-      `processes restarted in turn: ${restarted.figures}, ${restarted.all} failed`,
-    );
-    started.push(...services);
+    for (const proxy of PROXIES) await tryProxy(proxy, { env, apiKey, otherApiKey, check });
     await audit(direct);
   } finally {
     for (const running of started.toReversed()) await running.stop("SIGKILL");
