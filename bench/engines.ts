@@ -56,9 +56,15 @@ export async function onEngine<Filled>(
   }
 }
 
-/** Adds an employer with `jobs` plain jobs in one statement and returns its key. */
+/** Adds an employer with `jobs` plain jobs and returns its key. */
 export async function employerWithJobs(db: Database, jobs: number): Promise<string> {
   const employerId = await addEmployer(db, `Bench ${jobs}`, "limited");
+  await insertJobs(db, employerId, jobs);
+  return (await addApiKey(db, employerId)).apiKey;
+}
+
+/** Gives an employer without jobs plain ones, in one statement. */
+export async function insertJobs(db: Database, employerId: number, jobs: number): Promise<void> {
   await db.query({
     text: `INSERT INTO jobs (employer_id, reference_id, title, status, publish_date, close_date,
         close_date_defaulted, confidential, auto_refresh, locations, category_ids, position_type_id,
@@ -74,7 +80,6 @@ export async function employerWithJobs(db: Database, jobs: number): Promise<stri
       FROM generate_series(1, $2::int) AS n`,
     values: [employerId, jobs],
   });
-  return (await addApiKey(db, employerId)).apiKey;
 }
 
 /** Adds an employer with realistic jobs and returns its key. */

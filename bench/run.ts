@@ -10,6 +10,7 @@ import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureHistory } from "./history.ts";
 import { measureLoad } from "./load.ts";
+import { measureMigration } from "./migration.ts";
 import { measureReadiness } from "./readiness.ts";
 import { measureScale } from "./scale.ts";
 import { measureSets } from "./sets.ts";
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     "attack-embedded": () => measureAttack("embedded"),
     history: measureHistory,
     scale: measureScale,
+    migration: measureMigration,
     sets: measureSets,
     readiness: measureReadiness,
   };
