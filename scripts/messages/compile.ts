@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import fs, { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compile } from "@inlang/paraglide-js";
 import { ROOT } from "../repository.ts";
@@ -18,7 +18,17 @@ export async function compileMessages(
   const messagesOf = (locale: string) => path.join(ROOT, `messages/${locale}.json`);
   const english: unknown = JSON.parse(readFileSync(messagesOf("en"), "utf8"));
   writeFileSync(messagesOf("en-XA"), JSON.stringify(pseudoMessages(english), null, 2));
+  // The compiler would open all files at once, more than a process may where the limit is 1,024, and pass over errors.
+  const errors: unknown[] = [];
+  const writeFile = async (file: string, text: string) => {
+    try {
+      writeFileSync(file, text);
+    } catch (error) {
+      errors.push(error);
+    }
+  };
   await compile({
+    fs: { ...fs, promises: { ...fs.promises, writeFile } },
     project: path.join(ROOT, "project.inlang"),
     outdir,
     outputStructure,
@@ -27,4 +37,5 @@ export async function compileMessages(
     emitReadme: false,
     emitPrettierIgnore: false,
   });
+  if (errors.length > 0) throw errors[0];
 }
