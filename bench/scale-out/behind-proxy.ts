@@ -87,7 +87,8 @@ export async function tryProxy(
     const found = await timeToFind(origin, services, () => startOne(0));
     check(found <= FOUND, `both were gone, one is ready again: answered after ${found} ms`);
   } finally {
-    await balancer.stop("SIGKILL");
+    // nginx has to stop its workers itself.
+    await balancer.stop();
     for (const service of services) await service.stop("SIGKILL");
   }
 }
