@@ -1,7 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { VARIABLES } from "#service/config.ts";
 import { overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
+import { firefoxOptions } from "./e2e/firefox/options.ts";
 import { launchOptions } from "./scripts/browser.ts";
+import { IN_FIREFOX } from "./scripts/firefox.ts";
 import { freePort } from "./scripts/free-port.ts";
 import { temporaryFolder } from "./scripts/temporary-folder.ts";
 
@@ -27,8 +29,11 @@ overwriteGetLocale(() => language);
 /** `npm run test:all`. */
 const all = env.TEST_ALL !== undefined;
 
-const wide = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
-const narrow = { ...devices["Desktop Chrome"], viewport: { width: 360, height: 740 } };
+const engine = IN_FIREFOX
+  ? firefoxOptions()
+  : { ...devices["Desktop Chrome"], launchOptions: launchOptions() };
+const wide = { ...engine, viewport: { width: 1280, height: 800 } };
+const narrow = { ...engine, viewport: { width: 360, height: 740 } };
 const east = {
   name: "east",
   grep: /@dates/,
@@ -52,7 +57,6 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL: env.BASE_URL,
-    launchOptions: launchOptions(),
     locale: language === "en" ? "en-CA" : language,
     trace: "on-first-retry",
     screenshot: "only-on-failure",

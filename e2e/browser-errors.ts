@@ -1,8 +1,13 @@
 import type { BrowserContext, Request } from "@playwright/test";
+import { IN_FIREFOX } from "../scripts/firefox.ts";
 
 /** A service without versions refuses nothing of what the dashboard looks for before it writes. */
 const REFUSED = /^4(?:01|04|12) (?:PUT|DELETE)(?= )/;
 const PLAIN = Boolean(process.env["E2E_PLAIN"]);
+
+/** Firefox does not say in which way a request failed. */
+const nameOf = (error: string) =>
+  IN_FIREFOX ? error.replace(/^(?:net::ERR|NS_ERROR)_\w+/, "net::ERR_FAILED") : error;
 
 /**
  * Everything that goes wrong in a browser: errors and warnings on the console (violations of the
@@ -38,8 +43,8 @@ export class BrowserErrors {
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "failed";
       // Cancelled by the page itself.
-      if (reason === "net::ERR_ABORTED") return;
-      this.#seen.add(`${reason} ${request.method()} ${pathOf(request.url())}`);
+      if (reason === "net::ERR_ABORTED" || reason === "NS_BINDING_ABORTED") return;
+      this.#seen.add(nameOf(`${reason} ${request.method()} ${pathOf(request.url())}`));
     });
   }
 
@@ -48,12 +53,12 @@ export class BrowserErrors {
     for (const beginning of beginnings)
       if (PLAIN && REFUSED.test(beginning))
         this.tolerate(beginning, beginning.replace(/PUT|DELETE/, "GET"));
-      else this.#expected.add(beginning);
+      else this.#expected.add(nameOf(beginning));
   }
 
   /** Tolerates messages that only some browsers print. */
   tolerate(...beginnings: string[]): void {
-    for (const beginning of beginnings) this.#tolerated.add(beginning);
+    for (const beginning of beginnings) this.#tolerated.add(nameOf(beginning));
   }
 
   /** Unexpected errors, and expected ones that did not happen. */

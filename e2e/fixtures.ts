@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { IN_FIREFOX } from "../scripts/firefox.ts";
 import { type Plan, OwnEmployer } from "./admin.ts";
+import { whyNot } from "./firefox/cannot.ts";
 import { takeUnmet } from "./intercept-request.ts";
 import { JobService } from "./job-service.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
@@ -12,6 +14,8 @@ import { recordWrites, type Write } from "./writes.ts";
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 interface TestFixtures {
+  /** Expects a story to fail in a browser that cannot do what it is about. */
+  inability: void;
   /** Part of every title or reference id that the test creates. */
   marker: string;
   /** The employer's jobs over HTTP. Whatever carries the marker is removed when the test ends. */
@@ -85,6 +89,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.close();
   },
+
+  inability: [
+    async ({}, use, testInfo) => {
+      const reason = IN_FIREFOX ? whyNot(testInfo.titlePath) : undefined;
+      testInfo.fail(reason !== undefined, reason ?? "");
+      await use();
+    },
+    { auto: true },
+  ],
 
   marker: async ({}, use) => use(`t${randomUUID().slice(0, 8)}`),
 

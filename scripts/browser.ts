@@ -65,7 +65,8 @@ function shellPath(playwrightPath: string): string {
   );
 }
 
-function onPath(commands: string[], env: Machine["env"]): string[] {
+/** Where a shell would look for the commands. */
+export function onPath(commands: string[], env: Machine["env"]): string[] {
   return (env.PATH ?? "")
     .split(path.delimiter)
     .filter((folder) => folder !== "")
@@ -77,7 +78,8 @@ function macApps({ platform, home }: Machine): string[] {
   return ["/", home].flatMap((root) => MAC_APPS.map((app) => path.join(root, app)));
 }
 
-function thisMachine(): Machine {
+/** The machine that this runs on. */
+export function thisMachine(): Machine {
   return {
     platform: process.platform,
     env: process.env,

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { takeOption } from "./command-line.ts";
 import { fail } from "./fail.ts";
+import { ensureFirefox, IN_FIREFOX } from "./firefox.ts";
 import { ensureBrowser } from "./install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { reach } from "./reach.ts";
@@ -27,7 +28,9 @@ const HELP = `The browser suites, against an installation that this command star
   API_KEY             with --base-url: the key of an employer
   E2E_LANGUAGE=fr-CA  the stories in French
   E2E_PLAIN=true      a service that has the interface alone
+  E2E_BROWSER=firefox the stories in a stock Firefox
   CHROME_PATH         the Chromium or Chrome to use; else one is found
+  FIREFOX_PATH        the Firefox to use; else one is found
 
 The options of playwright test:
 
@@ -58,10 +61,13 @@ async function main(): Promise<number> {
   await compileMessages();
   const kind = rest.some((option) => WITH_A_WINDOW.includes(option)) ? "full" : "shell";
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const { executablePath, origin } = ensureBrowser(say, kind);
+  const { executablePath, origin } = IN_FIREFOX ? ensureFirefox(say) : ensureBrowser(say, kind);
   say(`Browser: ${executablePath} (${origin})`);
   const { ok } = await runCommand(packageCommand("playwright"), ["test", ...args], {
-    env: { BASE_URL: baseUrl ?? "", CHROME_PATH: executablePath },
+    env: {
+      BASE_URL: baseUrl ?? "",
+      [IN_FIREFOX ? "FIREFOX_PATH" : "CHROME_PATH"]: executablePath,
+    },
   });
   return ok ? 0 : 1;
 }

@@ -8,13 +8,18 @@ interface Step {
   args: string[];
 }
 
+/** A command of Debian's `apt-get`. */
+export const aptGet = (...args: string[]): Step => ({
+  command: "apt-get",
+  args: ["-y", "-qq", ...args],
+});
+
 /**
  * The ways to a browser, best first; within a way, every step must succeed. Playwright's download
  * comes before the libraries that it needs, so that a machine that cannot reach it loses no time.
  */
 export function installWays(kind: Kind, platform: NodeJS.Platform, root: boolean): Step[][] {
   const playwright = (...args: string[]) => ({ command: packageCommand("playwright"), args });
-  const apt = (...args: string[]) => ({ command: "apt-get", args: ["-y", "-qq", ...args] });
   const linuxRoot = platform === "linux" && root;
   const packages = kind === "shell" ? ["chromium-headless-shell", "chromium"] : ["chromium"];
   return [
@@ -23,7 +28,10 @@ export function installWays(kind: Kind, platform: NodeJS.Platform, root: boolean
       ...(linuxRoot ? [playwright("install-deps", "chromium")] : []),
     ],
     ...(linuxRoot
-      ? packages.map((name) => [apt("update"), apt("install", "--no-install-recommends", name)])
+      ? packages.map((name) => [
+          aptGet("update"),
+          aptGet("install", "--no-install-recommends", name),
+        ])
       : []),
   ];
 }
@@ -47,7 +55,7 @@ export function ensureBrowser(say: (line: string) => void, kind: Kind = "shell")
 }
 
 /** Runs a step quietly; what it printed is shown, beside the gate's own lines, when it fails. */
-function run({ command, args }: Step): boolean {
+export function run({ command, args }: Step): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const { status, error, stdout, stderr } = spawnSync(command, args, { env, encoding: "utf8" });
   if (status !== 0) process.stderr.write(error?.message ?? `${stdout}${stderr}`);

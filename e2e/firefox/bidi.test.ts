@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { complete, completeBidi, type Message, type Transport } from "./bidi.ts";
+
+/** A browser that answers each command at once, and the Playwright that listens to it. */
+function connected(answers: Record<string, Message["result"]>) {
+  const sent: Message[] = [];
+  const heard: Message[] = [];
+  const browser: Transport = {
+    send: (message) => {
+      sent.push(message);
+      const result = answers[message.method ?? ""];
+      browser.onmessage?.({ type: "success", id: message.id ?? 0, ...(result && { result }) });
+    },
+  };
+  const playwright = complete(browser);
+  playwright.onmessage = (message) => heard.push(message);
+  return { browser, playwright, sent, heard };
+}
+
+const CHROME = {
+  "browsingContext.getTree": { contexts: [{ context: "window" }] },
+  "script.callFunction": { type: "success" },
+};
+
+it("finds the parts of Playwright that it completes", () => {
+  expect(() => completeBidi()).not.toThrow();
+});
+
+it("carries out the command for media features, which Firefox lacks", async () => {
+  const { playwright, sent, heard } = connected(CHROME);
+  const features = { "prefers-color-scheme": { media: "print" } };
+  playwright.send({
+    id: 7,
+    method: "emulation.setMediaFeaturesOverride",
+    params: { contexts: ["page"], features },
+  });
+  await expect.poll(() => heard).toEqual([{ type: "success", id: 7, result: {} }]);
+  const call = sent.find(({ method }) => method === "script.callFunction");
+  expect(JSON.stringify(call?.params)).toContain(String.raw`{\"media\":\"print\"}`);
+});
+
+it("says so when Firefox refuses it", async () => {
+  const { playwright, heard } = connected({
+    ...CHROME,
+    "script.callFunction": { type: "exception" },
+  });
+  playwright.send({
+    id: 7,
+    method: "emulation.setMediaFeaturesOverride",
+    params: { contexts: ["page"] },
+  });
+  await expect.poll(() => heard).toMatchObject([{ type: "error", id: 7 }]);
+});
+
+it("sets a context's colour scheme on each of its pages", async () => {
+  const { browser, playwright, sent, heard } = connected(CHROME);
+  playwright.send({
+    id: 7,
+    method: "emulation.setMediaFeaturesOverride",
+    params: { userContexts: ["kim"], features: { "prefers-color-scheme": "dark" } },
+  });
+  const opened = (context: string, userContext: string) => ({
+    type: "event" as const,
+    method: "browsingContext.contextCreated",
+    params: { context, userContext },
+  });
+  browser.onmessage?.(opened("page", "kim"));
+  browser.onmessage?.(opened("elsewhere", "lee"));
+  await expect.poll(() => heard).toHaveLength(3);
+  const calls = sent.filter(({ method }) => method === "script.callFunction");
+  expect(calls).toHaveLength(1);
+  expect(JSON.stringify(calls)).toMatch(/"page".*dark/);
+});
+
+it("brings the body of a request with it, and keeps the order", async () => {
+  const { browser, heard } = connected({
+    "network.getData": { bytes: { type: "string", value: "{}" } },
+  });
+  const request = { request: "1", method: "PUT", bodySize: 2 };
+  browser.onmessage?.({ type: "event", method: "network.beforeRequestSent", params: { request } });
+  browser.onmessage?.({ type: "event", method: "network.responseStarted" });
+  await expect.poll(() => heard).toHaveLength(2);
+  expect(heard[0]?.params?.request?.bodySize).toEqual(Buffer.from("{}"));
+});

@@ -1,0 +1,17 @@
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from "@playwright/test";
+import { findFirefox } from "../../scripts/firefox.ts";
+import { completeBidi, FIREFOX_ARGUMENTS } from "./bidi.ts";
+
+/** The stories in a stock Firefox: `E2E_BROWSER=firefox`. */
+export function firefoxOptions(): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
+  completeBidi();
+  const found = findFirefox();
+  return {
+    browserName: "firefox",
+    channel: "moz-firefox",
+    launchOptions: {
+      args: FIREFOX_ARGUMENTS,
+      ...(found && { executablePath: found.executablePath }),
+    },
+  };
+}
