@@ -71,15 +71,35 @@ export const FIREFOX_ARGUMENTS = ["--remote-allow-system-access"];
  */
 export function completeBidi(): void {
   const require = createRequire(createRequire(import.meta.url).resolve("@playwright/test"));
-  const { WebSocketTransport, Page, Request } = require("playwright-core/lib/coreBundle").server;
+  const { WebSocketTransport, BrowserContext, Page, Request } =
+    require("playwright-core/lib/coreBundle").server;
   const { emulatedMedia } = Page.prototype;
-  for (const part of [WebSocketTransport.connect, emulatedMedia, Request.prototype._setBodySize])
+  const { extendInjectedScript } = BrowserContext.prototype;
+  const { _setBodySize } = Request.prototype;
+  for (const part of [
+    WebSocketTransport.connect,
+    emulatedMedia,
+    extendInjectedScript,
+    _setBodySize,
+  ])
     assert.equal(typeof part, "function");
   const connect = WebSocketTransport.connect.bind(WebSocketTransport);
   WebSocketTransport.connect = async (...args: unknown[]) => complete(await connect(...args));
   // Playwright passes on the colour scheme alone: all others travel in its place.
   Page.prototype.emulatedMedia = function emulated() {
     return { colorScheme: emulatedMedia.call(this) as Media };
+  };
+  // Text comes in as if typed. Playwright assigns it to `value`, of which React does not hear.
+  BrowserContext.prototype.extendInjectedScript = async function extend(
+    source: string,
+    ...more: unknown[]
+  ) {
+    const typing = source.replace(
+      "=> bidiInsertText(window, text)",
+      '=> window.document.execCommand("insertText", false, text)',
+    );
+    if (source.includes("__pw_bidiInsertText")) assert.notEqual(typing, source);
+    return extendInjectedScript.call(this, typing, ...more) as unknown;
   };
   // A body travels in the place of its size.
   Request.prototype._setBodySize = function setBodySize(body: number | Buffer) {

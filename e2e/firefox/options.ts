@@ -11,6 +11,8 @@ export function firefoxOptions(): Partial<PlaywrightTestOptions & PlaywrightWork
     channel: "moz-firefox",
     launchOptions: {
       args: FIREFOX_ARGUMENTS,
+      // Firefox 153 crashes when axe reads `ariaLabelledByElements`, which the dashboard does not.
+      firefoxUserPrefs: { "accessibility.ARIAElementReflection.enabled": false },
       ...(found && { executablePath: found.executablePath }),
     },
   };
