@@ -82,3 +82,10 @@ it("brings the body of a request with it, and keeps the order", async () => {
   await expect.poll(() => heard).toHaveLength(2);
   expect(heard[0]?.params?.request?.bodySize).toEqual(Buffer.from("{}"));
 });
+
+it("names the downloads of the page's own files", async () => {
+  const { browser, heard } = connected({});
+  const params = { context: "page", navigation: null, url: "blob:1" };
+  browser.onmessage?.({ type: "event", method: "browsingContext.downloadWillBegin", params });
+  await expect.poll(() => heard).toMatchObject([{ params: { download: "blob:1" } }]);
+});

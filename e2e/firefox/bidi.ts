@@ -1,7 +1,7 @@
 // Lets Playwright drive a stock Firefox. Playwright speaks WebDriver BiDi to it (channel `moz-firefox`),
-// and three things lie between the two: Firefox has no command for media features, without which
-// Playwright opens no context; Playwright sends the colour scheme alone; and it does not ask Firefox
-// for the bodies of requests. The messages between them are completed here.
+// and some things lie between the two: Firefox has no command for media features, without which
+// Playwright opens no context; Playwright sends the colour scheme alone; it does not ask Firefox for
+// the bodies of requests; and Firefox gives downloads no names. The messages are completed here.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 
@@ -10,9 +10,12 @@ interface Params {
   context?: string;
   contexts?: string[];
   dataTypes?: string[];
+  download?: string;
   features?: { "prefers-color-scheme"?: Media | string | null };
+  navigation?: string | null;
   parent?: string | null;
   request?: { request: string; method: string; bodySize: number | Buffer };
+  url?: string;
   userContext?: string;
   userContexts?: string[];
 }
@@ -156,6 +159,9 @@ export function complete(transport: Transport): Transport {
       const media = mediaOfContexts.get(userContext);
       if (media) await setMedia(context, media);
     }
+    // Of a download that is no navigation, Firefox does not say which one has ended.
+    if (method?.startsWith("browsingContext.download") && !params.navigation && params.url)
+      params.download ??= params.url;
     if (method === "network.beforeRequestSent" && request && request.method !== "GET") {
       const data = await ask("network.getData", { dataType: "request", request: request.request });
       if (data?.bytes) {
