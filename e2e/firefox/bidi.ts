@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 
 /** What is read or written here of the parameters of commands and events. */
 interface Params {
+  args?: { type: string; value?: unknown }[];
   context?: string;
   contexts?: string[];
   dataTypes?: string[];
@@ -15,6 +16,7 @@ interface Params {
   navigation?: string | null;
   parent?: string | null;
   request?: { request: string; method: string; bodySize: number | Buffer };
+  text?: string;
   url?: string;
   userContext?: string;
   userContexts?: string[];
@@ -162,6 +164,9 @@ export function complete(transport: Transport): Transport {
     // Of a download that is no navigation, Firefox does not say which one has ended.
     if (method?.startsWith("browsingContext.download") && !params.navigation && params.url)
       params.download ??= params.url;
+    // Playwright would show no more of an error than "Error".
+    if (method === "log.entryAdded" && params.args?.some(({ type }) => type === "error"))
+      params.args = [{ type: "string", value: params.text }];
     if (method === "network.beforeRequestSent" && request && request.method !== "GET") {
       const data = await ask("network.getData", { dataType: "request", request: request.request });
       if (data?.bytes) {
