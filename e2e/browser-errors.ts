@@ -5,6 +5,9 @@ import { IN_FIREFOX } from "../scripts/firefox.ts";
 const REFUSED = /^4(?:01|04|12) (?:PUT|DELETE)(?= )/;
 const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 
+/** The hash of a style sheet `body {}`, which Playwright adds to take a picture in Firefox. */
+const SCREENSHOT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=";
+
 /** Firefox does not say in which way a request failed. */
 const nameOf = (error: string) =>
   IN_FIREFOX ? error.replace(/^(?:net::ERR|NS_ERROR)_\w+/, "net::ERR_FAILED") : error;
@@ -31,7 +34,10 @@ export class BrowserErrors {
       if (message.text().startsWith("Failed to load resource:")) return;
       this.#seen.add(`console ${type}: ${message.text()}`);
     });
-    context.on("weberror", (error) => this.#seen.add(`uncaught: ${error.error().stack}`));
+    context.on("weberror", (error) => {
+      const { stack = "" } = error.error();
+      if (!stack.includes(SCREENSHOT_STYLE)) this.#seen.add(`uncaught: ${stack}`);
+    });
     context.on("response", (response) => {
       const request = response.request();
       if (response.status() < 400) return;
