@@ -29,8 +29,8 @@ const config: KnipConfig = {
   },
   // util-linux, procps and Debian bring them.
   ignoreBinaries: ["flock", "mount", "pgrep", "umount", "unshare"],
-  // Named in project.inlang/settings.json.
-  ignoreDependencies: ["@inlang/plugin-message-format"],
+  // Named in project.inlang/settings.json; a part of @playwright/test.
+  ignoreDependencies: ["@inlang/plugin-message-format", "playwright-core"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),

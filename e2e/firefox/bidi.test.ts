@@ -89,12 +89,3 @@ it("names the downloads of the page's own files", async () => {
   browser.onmessage?.({ type: "event", method: "browsingContext.downloadWillBegin", params });
   await expect.poll(() => heard).toMatchObject([{ params: { download: "blob:1" } }]);
 });
-
-it("brings a window to the front before something is pressed in it", async () => {
-  const { playwright, sent } = connected({});
-  const press = { method: "input.performActions", params: { context: "page" } };
-  playwright.send({ id: 7, ...press });
-  playwright.send({ id: 8, ...press });
-  await expect.poll(() => sent).toHaveLength(3);
-  expect(sent.filter(({ method }) => method === "browsingContext.activate")).toHaveLength(1);
-});

@@ -121,8 +121,6 @@ export function complete(transport: Transport): Transport {
   let lastId = FIRST_ID;
   let deliver: Transport["onmessage"];
   let delivered = Promise.resolve();
-  /** The page whose window has the focus. */
-  let front: string | undefined;
 
   const ask = async (method: string, params: object): Promise<Result | undefined> =>
     new Promise((resolve) => {
@@ -160,7 +158,6 @@ export function complete(transport: Transport): Transport {
   const prepare = async ({ method, params = {} }: Message): Promise<void> => {
     const { context, parent, userContext = "", request } = params;
     if (method === "browsingContext.contextCreated" && context !== undefined && !parent) {
-      front = context;
       const media = mediaOfContexts.get(userContext);
       if (media) await setMedia(context, media);
     }
@@ -194,11 +191,6 @@ export function complete(transport: Transport): Transport {
   transport.send = (message) => {
     const { id = 0, method, params = {} } = message;
     if (method === "emulation.setMediaFeaturesOverride") return void setMediaFeatures(id, params);
-    // As a person does who has two windows; in Chromium, each of them believes to have the focus.
-    if (method === "input.performActions" && params.context !== front) {
-      front = params.context;
-      return void ask("browsingContext.activate", { context: front }).then(() => send(message));
-    }
     if (method === "network.addDataCollector") params.dataTypes?.push("request");
     return send(message);
   };

@@ -6,7 +6,14 @@ interface Inability {
 }
 
 /** README.md has the same list. A story on it that passes fails the run. */
-export const CANNOT: Inability[] = [];
+export const CANNOT: Inability[] = [
+  {
+    reason: "One window has the focus; in Chromium, Playwright makes each believe that it has.",
+    stories: [
+      "two-people.spec.ts › two browsers change the same: both versions are shown, and one press saves what is chosen",
+    ],
+  },
+];
 
 /** Why a story fails in Firefox: its file, the titles of its groups, and its own. */
 export function whyNot(titlePath: string[]): string | undefined {
