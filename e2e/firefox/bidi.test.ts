@@ -13,6 +13,7 @@ function connected(answers: Record<string, Message["result"]>) {
     },
   };
   const playwright = complete(browser);
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a transport has no other
   playwright.onmessage = (message) => heard.push(message);
   return { browser, playwright, sent, heard };
 }
