@@ -13,6 +13,11 @@ export const CANNOT: Inability[] = [
       "two-people.spec.ts › two browsers change the same: both versions are shown, and one press saves what is chosen",
     ],
   },
+  {
+    reason:
+      "Firefox reports a violation of the policy in other words, which the story does not know.",
+    stories: ["protection.spec.ts › the browser blocks policy violations, and they fail the test"],
+  },
 ];
 
 /** Why a story fails in Firefox: its file, the titles of its groups, and its own. */
