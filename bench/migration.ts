@@ -17,7 +17,7 @@ const JOBS_OF_ONE = 100_000;
 /** The one that rewrites the table of jobs, for the feed of changes. */
 const REWRITES = "0006_extensions.sql";
 
-/** How long a start takes that brings 1,000,000 jobs up to date, and what probes are told meanwhile. */
+/** How long a start takes that brings 1,000,000 jobs up to date, and how it answers probes meanwhile. */
 export const measureMigration = (): Promise<Figure[]> =>
   onPostgres(async (databaseUrl) => {
     await fillOlder(databaseUrl);

@@ -35,7 +35,9 @@ table { border-collapse: collapse; width: 100% }
 th, td { border-bottom: 1px solid #999; padding: .3em .5em; text-align: left; vertical-align: top }
 thead { display: table-header-group }
 tr { break-inside: avoid }
-td:last-child { font: 7pt monospace; overflow-wrap: anywhere }
+td { overflow-wrap: anywhere }
+td:nth-child(3), td:last-child { min-width: 9em }
+td:last-child { font: 7pt monospace }
 @page { size: landscape }
 </style>
 <h1>${escaped(title)}</h1>

@@ -4,7 +4,6 @@ import path from "node:path";
 import { indexFoot, indexHead, indexRow, type RecordWords } from "#contract/record-index.ts";
 import type { Database } from "../db/database.ts";
 import type { Employer } from "../employers/store.ts";
-import { keepFirstVersions } from "../jobs/history/keep-versions.ts";
 import {
   type Days,
   lastJob,
@@ -33,7 +32,6 @@ export async function exportRecord(
   try {
     const words = wordsOf(employer, days);
     await page.write(indexHead(words));
-    await keepFirstVersions(db);
     const last = await lastJob(db, employer.id);
     let from: Position | null | undefined;
     while (from !== null) {

@@ -34,6 +34,20 @@ export async function keepFirstVersion(
   return kept.length;
 }
 
+/** Keeps the first versions of an employer's jobs that are older than the history. */
+export async function keepFirstVersionsOf(db: Queryable, employerId: EmployerId): Promise<void> {
+  const keep = async () =>
+    db.query({
+      name: "keep_first_versions",
+      text: `${FIRST.replace("SELECT employer_id", "SELECT $1")}
+        WHERE employer_id = $1 AND NOT EXISTS (SELECT FROM job_versions AS versions
+          WHERE versions.employer_id = $1 AND versions.job_id = jobs.id)
+        LIMIT $2 ON CONFLICT DO NOTHING RETURNING number`,
+      values: [employerId, BATCH],
+    });
+  while ((await keep()).length > 0);
+}
+
 /**
  * Runs a statement for one batch of keys after the other. It gets the last key as `$1` and `$2`, the size of
  * a batch as `$3`, and answers the last key of its batch.

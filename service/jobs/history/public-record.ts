@@ -5,6 +5,7 @@ import type { Queryable } from "../../db/database.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 import type { Employer } from "../../employers/store.ts";
 import { presentJob } from "../presenter.ts";
+import { keepFirstVersionsOf } from "./keep-versions.ts";
 import { presentOrigin } from "./present-history.ts";
 import { findVersion } from "./version-store.ts";
 
@@ -21,6 +22,8 @@ export interface Position {
   version: number;
 }
 
+const START: Position = { job: 0, version: 0 };
+
 /** An active version is public from its own time until that of the next one. */
 const PUBLIC = {
   name: "public_versions",
@@ -31,7 +34,7 @@ const PUBLIC = {
     ) AS versions
     WHERE kind <> 'deleted' AND status = 'active'
       AND at < ($3::date + 1)::timestamp AT TIME ZONE $4
-      AND (until IS NULL OR until >= $2::date::timestamp AT TIME ZONE $4)
+      AND coalesce(until, now()) >= $2::date::timestamp AT TIME ZONE $4
     ORDER BY job, version LIMIT $7`,
 };
 
@@ -43,9 +46,11 @@ export async function publicVersions(
   db: Queryable,
   employer: Employer,
   { from, to, timeZone }: Days,
-  { job, version }: Position = { job: 0, version: 0 },
+  { job, version }: Position = START,
   limit = 100,
 ): Promise<{ versions: PublicVersion[]; next: Position | null }> {
+  // An inspector misses no job that is older than the history.
+  if (job === START.job) await keepFirstVersionsOf(db, employer.id);
   const found = await db.query<Position & { until: Date | null }>({
     ...PUBLIC,
     values: [employer.id, from, to, timeZone, job, version, limit + 1],

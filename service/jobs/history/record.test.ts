@@ -43,6 +43,15 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
       false,
     ]);
 
+    // What will be public is not known.
+    const later = await call("GET", "/jobs/record?from=2099-01-01&to=2100-01-01");
+    expect(later.body.data).toEqual([]);
+
+    // Written before there was a history, as an update finds it.
+    await under.db.query({ text: "DELETE FROM job_versions WHERE job_id = $1", values: [ids[0]] });
+    const old = await call("GET", `/jobs/record?${EVER}`);
+    expect((old.body as RecordPage).data[0]).toMatchObject({ jobId: ids[0], kind: "kept" });
+
     const other = await under.employer();
     const { body } = await other.call("GET", `/jobs/record?${EVER}`);
     expect(body.data).toEqual([]);

@@ -28,6 +28,7 @@ const SENTENCES: Record<BadFileReason, (place: string) => string> = {
   memory: m.import_bad_memory,
   tooManyRows: () => m.import_bad_too_many_rows({ rows: number(MAX_ROWS) }),
   json: (place) => m.import_bad_json_at({ place }),
+  jsonLine: (line) => m.import_bad_json_line({ line }),
   jsonList: m.import_bad_json,
   xml: (place) => m.import_bad_xml_at({ place }),
   xmlJobs: m.import_bad_xml_jobs,

@@ -19,6 +19,7 @@ export type BadFileReason =
   | "memory"
   | "tooManyRows"
   | "json"
+  | "jsonLine"
   | "jsonList"
   | "xml"
   | "xmlJobs";

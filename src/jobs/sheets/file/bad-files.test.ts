@@ -52,7 +52,7 @@ it.each<[string, Uint8Array, BadFileReason]>([
     "damaged",
   ],
   ["list.json", bytesOf('[{"id": 1},'), "json"],
-  ["lines.json", bytesOf('{"id": 1}\n{"id": 2}\n{"id": 3'), "json"],
+  ["lines.json", bytesOf('{"id": 1}\n{"id": 2}\n{"id": 3'), "jsonLine"],
   ["numbers.json", bytesOf("[1, 2]"), "jsonList"],
   ["long.csv", bytesOf("x\n".repeat(MAX_ROWS + 20)), "tooManyRows"],
 ])("refuses %s", (name, bytes, reason) => {

@@ -37,8 +37,8 @@ function parseJson(text: string): unknown {
 function parseLine(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
-  } catch (error) {
-    throw new BadFile("json", `line ${number}: ${(error as Error).message}`);
+  } catch {
+    throw new BadFile("jsonLine", String(number));
   }
 }
 
