@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { moneyRange, percent } from "#src/i18n/format.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
+import { jobsIn } from "#src/features/changes/describe-action.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { ActivityPage } from "./pages/activity-page.ts";
@@ -16,6 +17,9 @@ test.skip(Boolean(process.env["E2E_PLAIN"]), "the interface alone has no history
 
 const signIn = async (page: Page, key: string): Promise<JobListPage> =>
   (await SignInPage.open(page)).signIn(key);
+
+/** The scope of a change set that writes all its jobs, where they are in one place. */
+const ofAll = (count: number, place?: string) => jobsIn({ count, total: count, place });
 
 test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
   test(
@@ -36,11 +40,11 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
 
       await signIn(page, await ownEmployer.addKey({ name: "Bao" }));
       const activity = await ActivityPage.open(page);
-      const row = activity.row(m.change_do_import({ file: "jobs.csv" }));
+      const row = activity.row(m.change_do_import({ file: "jobs.csv", jobs: ofAll(3) }));
       await expect(row).toContainText("Chloé");
       await expect(row).toContainText(m.activity_done({ kind: "created", count: 3 }));
       await expectAccessible(page);
-      await activity.show(m.change_do_import({ file: "jobs.csv" }));
+      await activity.show(m.change_do_import({ file: "jobs.csv", jobs: ofAll(3) }));
       await expect(activity.jobs).toHaveCount(3);
       await expectAccessible(page);
       await activity.undoThis.click();
@@ -53,7 +57,7 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
       // Chloé takes it back as well: it is done already.
       const theirs = await ActivityPage.open(secondBrowser);
       const again = await theirs.undoOf(
-        theirs.row(m.change_do_import({ file: "jobs.csv" })).last(),
+        theirs.row(m.change_do_import({ file: "jobs.csv", jobs: ofAll(3) })).last(),
       );
       await expect(again.main).toContainText(m.change_nothing());
     },
@@ -73,8 +77,14 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
       await secondBrowser.getByRole("menuitem", { name: operationNames.pay() }).click();
       const raise = new ChangeSetPage(secondBrowser);
       await raise.percent.fill("3");
+      const what = m.change_do_pay_percent({
+        percent: percent(3),
+        jobs: ofAll(30, "Calgary, AB"),
+      });
+      await expect(raise.heading).toHaveText(what);
       await raise.button(m.change_apply({ count: 30 })).click();
       await expect(raise.done(30)).toBeVisible();
+      await expect(raise.heading).toHaveText(what);
       const all = await jobs.all();
       const [paid, titled] = all;
       await jobs.change(paid!.id, { salary: { ...salary, amount: 25 } });
@@ -82,7 +92,6 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
 
       await signIn(page, await ownEmployer.addKey({ name: "Bao" }));
       const activity = await ActivityPage.open(page);
-      const what = m.change_do_pay_percent({ percent: percent(3) });
       await expect(activity.row(what)).toContainText("Chloé");
       await expect(activity.row(what)).toContainText(
         m.activity_done({ kind: "changed", count: 30 }),

@@ -8,7 +8,7 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { ActionIcon } from "./action-icon.tsx";
 import styles from "./activity-page.module.css";
 import { doneWords, otherWords, progressWords } from "./outcome-words.ts";
-import { useActionTitle } from "./use-action-title.ts";
+import { titleOf } from "./use-action-title.ts";
 import { useUndo } from "./use-undo.ts";
 
 export const ToJobs = () => (
@@ -17,14 +17,14 @@ export const ToJobs = () => (
   </Link>
 );
 
-/** What a change set of this browser did, where, and with how many postings. */
+/** What a change set of this browser did, and what came of it. */
 export function Event({ set, children }: { set: ChangeSet; children?: ReactNode }) {
   return (
     <div className={styles.event}>
       <ActionIcon action={set.action} />
       <div>
         <Link to="/changes/$changeSetId" params={{ changeSetId: set.id }}>
-          {useActionTitle(set)}
+          {titleOf(set)}
         </Link>
         <Counted id={set.id}>
           {(counts) => <span className={styles.outcome}>{outcomeOf(set, counts)}</span>}

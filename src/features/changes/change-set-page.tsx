@@ -1,6 +1,7 @@
 import { FileQuestionIcon } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { changeSetId } from "#contract/history.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
@@ -17,7 +18,7 @@ import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { AppliedChangeSet } from "./result/applied-change-set.tsx";
 import { PlannedChangeSet } from "./plan/planned-change-set.tsx";
-import { useActionTitle } from "./use-action-title.ts";
+import { titleOf } from "./use-action-title.ts";
 
 /** One change set: its dry run, then its progress and what came of it. */
 export function ChangeSetPage() {
@@ -27,14 +28,15 @@ export function ChangeSetPage() {
 function OneChangeSet() {
   const { changeSetId: id } = useParams({ from: "/changes/$changeSetId" });
   const set = useStored(async () => (await changeSetStore.get(id)) ?? null, [id]);
-  const title = useActionTitle(set ?? undefined);
+  const [planTitle, setPlanTitle] = useState<string>();
   const planned = set?.state === "planned";
   if (set === null) return <OfAnotherBrowser id={id} />;
+  const title = planned ? planTitle : set && titleOf(set);
   return (
     <>
-      <PageHeader back={<BackToJobs />} title={title} />
+      <PageHeader back={<BackToJobs />} title={title ?? m.ui_loading()} />
       {set === undefined && <Skeleton width="full" lines={8} />}
-      {planned && <PlannedChangeSet key={id} set={set} />}
+      {planned && <PlannedChangeSet key={id} set={set} onTitle={setPlanTitle} />}
       {set && !planned && <AppliedChangeSet key={id} set={set} />}
     </>
   );

@@ -8,67 +8,101 @@ import { payOf } from "#src/jobs/display/pay-of.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 
-/** What a change set does, on one line: "Extend by 30 days". An undo is described by its caller. */
-export function describeOperation(operation: Operation, names: Names): string {
+/** How many of its jobs a change set writes, and the place that all of them have. */
+export interface Scope {
+  count: number;
+  total: number;
+  place?: string | undefined;
+}
+
+/** "12 of 14 jobs in Kawartha Lakes, ON" */
+export const jobsIn = ({ count, total, place }: Scope): string =>
+  m.change_jobs({
+    count,
+    total,
+    part: partOf({ count, total }),
+    place: place ?? "",
+    where: place === undefined ? "several" : "one",
+  });
+
+const partOf = ({ count, total }: Pick<Scope, "count" | "total">) =>
+  count === total ? "all" : "some";
+
+/** Of a text that is searched for or added: its beginning, for a title. */
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+
+/** What a change set does, in a sentence: "Extend 12 of 14 jobs by 30 days". An undo is described by its caller. */
+export function describeOperation(operation: Operation, names: Names, scope: Scope): string {
+  const jobs = jobsIn(scope);
   switch (operation.kind) {
     case "status":
-      return m.change_do_status({ status: operation.status });
+      return m.change_do_status({ status: operation.status, jobs });
     case "delete":
-      return m.change_do_delete();
+      return m.change_do_delete({ jobs });
     case "closeDate":
-      return describeCloseDate(operation);
+      return describeCloseDate(operation, jobs);
     case "pay":
-      return describePay(operation);
+      return describePay(operation, jobs);
     case "positionType":
-      return m.change_do_position_type({ name: names.positionType(String(operation.id)) });
+      return m.change_do_position_type({ name: names.positionType(String(operation.id)), jobs });
     case "categories": {
       const { how, ids } = operation;
-      return m.change_do_categories({ how, names: list(ids.map(String).map(names.category)) });
+      return m.change_do_categories({
+        how,
+        names: list(ids.map(String).map(names.category)),
+        jobs,
+      });
     }
     case "locations":
       return m.change_do_locations({
         how: operation.how,
         places: list(operation.places),
         by: list(operation.by ?? []),
+        jobs,
       });
     case "route":
-      return m.change_do_route({ address: operation.address });
+      return m.change_do_route({ address: operation.address, jobs });
     case "confidential":
-      return m.change_do_confidential({ on: operation.on ? "yes" : "no" });
+      return m.change_do_confidential({ on: operation.on ? "yes" : "no", jobs });
     case "autoRefresh":
-      return m.change_do_auto_refresh({ on: operation.on ? "yes" : "no" });
+      return m.change_do_auto_refresh({ on: operation.on ? "yes" : "no", jobs });
     case "replaceText": {
-      const { find, replacement } = operation;
+      const find = shorten(operation.find);
+      const replacement = shorten(operation.replacement);
       return replacement === ""
-        ? m.change_do_remove_text({ find })
-        : m.change_do_replace({ find, replacement });
+        ? m.change_do_remove_text({ find, jobs })
+        : m.change_do_replace({ find, replacement, jobs });
     }
     case "insertText":
-      return m.change_do_insert({ sentence: operation.text });
+      return m.change_do_insert({ sentence: shorten(operation.text), jobs });
     case "postInPlaces":
-      return m.change_do_places({ count: placesIn(operation.places).length });
+      return m.change_do_places({ ...scope, part: partOf(scope) });
     case "followEdit":
-      return m.change_do_follow({ title: operation.after.title });
+      return m.change_do_follow({ title: operation.after.title, jobs });
     case "fixFindings":
-      return m.change_do_fix({ findings: list(operation.rules.map(ruleLabel)) });
+      return m.change_do_fix({ findings: list(operation.rules.map(ruleLabel)), jobs });
   }
 }
 
-function describeCloseDate(operation: Extract<Operation, { kind: "closeDate" }>): string {
-  if (operation.how === "default") return m.change_do_close_default();
-  if (operation.how === "on") return m.change_do_close_on({ date: longDate(operation.date) });
+type CloseDateOperation = Extract<Operation, { kind: "closeDate" }>;
+
+function describeCloseDate(operation: CloseDateOperation, jobs: string): string {
+  if (operation.how === "default") return m.change_do_close_default({ jobs });
+  if (operation.how === "on") return m.change_do_close_on({ date: longDate(operation.date), jobs });
   const { days } = operation;
-  return days < 0 ? m.change_do_shorten({ count: -days }) : m.change_do_extend({ count: days });
+  return days < 0
+    ? m.change_do_shorten({ count: -days, jobs })
+    : m.change_do_extend({ count: days, jobs });
 }
 
-function describePay(operation: Extract<Operation, { kind: "pay" }>): string {
-  if (operation.how === "remove") return m.change_do_pay_remove();
+function describePay(operation: Extract<Operation, { kind: "pay" }>, jobs: string): string {
+  if (operation.how === "remove") return m.change_do_pay_remove({ jobs });
   if (operation.how === "percent")
-    return m.change_do_pay_percent({ percent: percent(operation.percent) });
+    return m.change_do_pay_percent({ percent: percent(operation.percent), jobs });
   const { period, ...salary } = operation.salary;
   const named = SALARY_PERIODS.find(({ id }) => id === period.id);
   const pay = payOf({ ...salary, period: { name: "", unit: "", ...named, ...period } });
-  return m.change_do_pay_set({ pay: [pay.amounts, pay.terms].filter(Boolean).join(" ") });
+  return m.change_do_pay_set({ pay: [pay.amounts, pay.terms].filter(Boolean).join(" "), jobs });
 }
 
 /** The verb and the number of postings, for the button that applies a dry run. `creations`: those that are new. */

@@ -111,9 +111,7 @@ export interface ChangeSet {
   state: ChangeSetState;
   /** The chosen postings, with the versions that they had then, where known. */
   chosen: { id: number; etag: string | null | undefined }[];
-  /** The place that all its postings have. */
-  place?: string;
-  /** What it does, as the person saw it who applied it. */
+  /** What it does, with how many jobs and where, as the person saw it who applied it. */
   text?: string;
   /** Before postings without a reference id are created: those that a look-up must not take for them. */
   known?: number[];

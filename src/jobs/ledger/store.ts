@@ -96,18 +96,14 @@ const storeIn = (open: () => Promise<Tables>) => ({
    * Stores the items of a planned change set and starts it; once only. Of an undo, those that another undo
    * takes back already are left out.
    */
-  start: async (
-    id: string,
-    items: readonly ChangeItem[],
-    said: Pick<ChangeSet, "place" | "text"> = {},
-  ): Promise<void> => {
+  start: async (id: string, items: readonly ChangeItem[], text = ""): Promise<void> => {
     const { inTransaction } = await open();
     await inTransaction(async (tables) => {
       const set = await tables.sets.get(id);
       if (set?.state === "planned") {
         const { action } = set;
         const isUndo = action.kind === "undo";
-        await tables.sets.update(id, { state: "running", ...said });
+        await tables.sets.update(id, { state: "running", text });
         const all = isUndo ? await claim(action.changeSet, items, tables) : items;
         // The browser copies what it is given at once, and holds the page up for as long.
         for (let at = 0; at < all.length; at += PART)

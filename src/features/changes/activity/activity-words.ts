@@ -1,7 +1,6 @@
 import { type Activity, type Source, VERSION_KINDS } from "#contract/history.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { sourceNames } from "#src/jobs/display/origin-words.ts";
 
 /** What is without a sentence of its own, as single edits are. */
 const TITLES: Readonly<Record<Source, () => string>> = {
@@ -20,19 +19,17 @@ const TITLES: Readonly<Record<Source, () => string>> = {
 export const activityTitle = ({ changeSet, through }: Activity): string =>
   changeSet?.text || TITLES[through]();
 
-/** With how many jobs, and through what: "30 jobs changed · import", "2 jobs: 5 changes and 1 deletion". */
-export function activityOutcome({ counts, jobs, changeSet, through }: Activity): string {
+/** What came of it: "30 jobs changed", "2 jobs: 5 changes and 1 deletion". */
+export function activityOutcome({ counts, jobs }: Activity): string {
   const kinds = VERSION_KINDS.flatMap((kind) => {
     const count = kind === "kept" ? 0 : counts[kind];
     return kind !== "kept" && count > 0 ? [{ kind, count }] : [];
   });
   const [only] = kinds;
-  const done =
-    kinds.length === 1 && only?.count === jobs.total
-      ? m.activity_done(only)
-      : m.ui_labelled({
-          label: m.activity_jobs({ count: jobs.total }),
-          value: list(kinds.map((of) => m.activity_count(of))),
-        });
-  return changeSet?.text ? `${done} · ${sourceNames[through]()}` : done;
+  return kinds.length === 1 && only?.count === jobs.total
+    ? m.activity_done(only)
+    : m.ui_labelled({
+        label: m.activity_jobs({ count: jobs.total }),
+        value: list(kinds.map((of) => m.activity_count(of))),
+      });
 }

@@ -33,8 +33,14 @@ import { usePlan } from "./use-plan.ts";
 /** Above this many, a deletion asks for their number. */
 const MAX_UNCONFIRMED_DELETIONS = 10;
 
+interface PlannedChangeSetProps {
+  set: ChangeSet;
+  /** Takes the heading of the page: what would be done, with how many jobs and where. */
+  onTitle: (title: string) => void;
+}
+
 /** The values of an operation, and what it would change. */
-export function PlannedChangeSet({ set }: { set: ChangeSet }) {
+export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
@@ -52,8 +58,13 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
   const included = sent?.length ?? 0;
   const creations = sent?.filter(({ write }) => write?.kind === "create").length ?? 0;
   const label = applyLabel(action, included, creations);
-  const place = plan && sharedPlace(plan.items);
-  const text = useActionTitle({ action, ...(place !== undefined && { place }) });
+  const text = useActionTitle(
+    action,
+    plan && !incomplete
+      ? { count: included, total: plan.items.length, place: sharedPlace(plan.items) }
+      : undefined,
+  );
+  useEffect(() => onTitle(text), [onTitle, text]);
   const importScope =
     creations > 0 &&
     m.change_import_scope({
@@ -62,15 +73,6 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     });
   const twins = source.data?.checks?.twins.size ?? 0;
   const asksTwins = action.kind === "import" && twins > 0 && action.twins === undefined;
-  const scope =
-    plan &&
-    m.change_scope({
-      count: included,
-      total: plan.items.length,
-      place: place ?? "",
-      where: place === undefined ? "several" : "one",
-    });
-
   const changeAction = (next: ChangeSetAction) => {
     setAction(next);
     store(async () => changeSetStore.setAction(set.id, next));
@@ -80,7 +82,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
     if (!plan) return;
     announce(label);
     const items = itemsOf(set.id, plan.action, plan.items, excluded);
-    await changeSetStore.start(set.id, items, { ...(place !== undefined && { place }), text });
+    await changeSetStore.start(set.id, items, text);
     selection.remove(set.chosen.map(({ id }) => id));
     importDraft.set(null);
     await runChangeSet(set.id, client);
@@ -97,7 +99,7 @@ export function PlannedChangeSet({ set }: { set: ChangeSet }) {
       )}
       <Section
         title={m.change_dry_run()}
-        hint={[(action.kind === "import" && importScope) || scope, m.change_dry_run_hint()]
+        hint={[action.kind === "import" && importScope, m.change_dry_run_hint()]
           .filter(Boolean)
           .join(" ")}
       >
