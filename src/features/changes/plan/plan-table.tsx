@@ -61,7 +61,11 @@ export function PlanTable({ plan, action, excluded, onExclude }: PlanTableProps)
   });
   const shared = useMemo(() => sharedChange(plan.flatMap((item) => changeOf(item) ?? [])), [plan]);
   const counts = Object.groupBy(all, ({ shown }) => shown);
-  const rows = ORDER.flatMap((states) => all.filter(({ state }) => states.includes(state)));
+  const ordered = ORDER.flatMap((states) => all.filter(({ state }) => states.includes(state)));
+  // What the file says of a job that stays as it is, is not below hundreds of others.
+  const isQuiet = ({ item, state }: (typeof all)[number]) =>
+    state === "unchanged" && !item.notes?.length;
+  const rows = [...ordered.filter((row) => !isQuiet(row)), ...ordered.filter(isQuiet)];
   const include = (position: number, on: boolean) => {
     const next = new Set(excluded);
     if (on) next.delete(position);

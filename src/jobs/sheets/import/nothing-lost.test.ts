@@ -48,6 +48,7 @@ const holds = ({ values, status }: ImportRow, name: ColumnName): boolean =>
   name === "status"
     ? status !== null
     : (FIELDS[name] ?? [name]).some((field) => {
+        if (field === "maxAmount" && !values.paid) return false;
         const value = (values as Record<string, unknown>)[field];
         return Array.isArray(value) ? value.length > 0 : value !== undefined;
       });

@@ -113,8 +113,9 @@ export function readRow(
       readField({ ...context, inCents, name, cell, text, read, province, zone, problem, note });
     }
   }
-  const pay = Math.max(columns.indexOf("amount"), columns.indexOf("pay"));
-  completePay(read, job, columns, (sentence) => read.notes.push(context.placed(at, pay, sentence)));
+  completePay(read, job, columns, (column, sentence) =>
+    read.notes.push(context.placed(at, column, sentence)),
+  );
   if (job === null && read.values.applicationUrl && !read.values.applicationEmail)
     read.values.applicantRoutingType ??= String(ROUTING.url);
   const { name, text } = unusedAddress(read.values, job);
@@ -145,19 +146,24 @@ function unusedAddress(values: Values, job: Job | null) {
   return { name, text: values[name] ?? "" } as const;
 }
 
-/** A new lower end alone leaves the upper end, which is worth a remark. */
+/** An end of the pay that the other one decides about is worth a remark: one that stays, or is left out. */
 function completePay(
   { values }: RowReading,
   job: Job | null,
   columns: Matching["columns"],
-  note: (sentence: string) => void,
+  note: (column: number, sentence: string) => void,
 ): void {
   const { amount, maxAmount } = values;
+  const most = columns.indexOf("maxAmount");
+  const isPaid = amount === undefined ? Boolean(job?.salary) : amount !== "";
+  if (maxAmount && !isPaid) note(most, m.import_max_alone({ text: maxAmount }));
   if (amount === undefined) return;
-  values.paid = amount !== "";
+  values.paid = isPaid;
   const kept = job?.salary?.maxAmount;
-  if (kept != null && maxAmount === undefined && !columns.includes("maxAmount") && amount !== "")
-    note(m.import_max_kept({ amount: moneyRange(kept, kept) }));
+  if (kept != null && maxAmount === undefined && most === -1 && isPaid) {
+    const pay = Math.max(columns.indexOf("amount"), columns.indexOf("pay"));
+    note(pay, m.import_max_kept({ amount: moneyRange(kept, kept) }));
+  }
 }
 
 /** What an empty cell makes of a field that it clears. */
