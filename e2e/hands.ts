@@ -7,8 +7,8 @@ export interface Hands {
 }
 
 /**
- * Counts it in every page of a browser from now on. A choice in a native list is two clicks, a text that is
- * filled in is one key, as if it were pasted.
+ * Counts it in every page of a browser from now on. A choice in a native list is two clicks, a file is
+ * one, a text that is filled in is one key, as if it were pasted.
  */
 export async function countHands(context: BrowserContext): Promise<Hands> {
   const hands: Hands = { clicks: 0, keys: 0 };
@@ -29,6 +29,7 @@ export async function countHands(context: BrowserContext): Promise<Hands> {
       ({ target }) => {
         if (target instanceof HTMLSelectElement) count("clicks", 2);
         else if (target instanceof HTMLInputElement && target.type === "checkbox") return;
+        else if (target instanceof HTMLInputElement && target.type === "file") count("clicks", 1);
         else if (!byHand) count("keys", 1);
         byHand = false;
       },
