@@ -112,6 +112,34 @@ test.describe("a recruiter's week", { tag: ["@own-employer", "@all"] }, () => {
     expect(hands).toEqual({ clicks: 4, keys: 2 });
   });
 
+  test("what a colleague changed meanwhile is changed by one more dry run", async ({
+    page,
+    ownEmployer,
+    browserErrors,
+  }) => {
+    browserErrors.expectError("412 PUT /api/v1.1/jobs/");
+    const { jobs } = ownEmployer;
+    await jobs.createNumbered(12, "", { closeDate: "2035-02-28" });
+    const { list, hands } = await begin(page, await ownEmployer.addKey());
+    await list.selectPage.check();
+    await list.selectionBar.getByRole("button", { name: m.job_extend() }).click();
+    const set = new ChangeSetPage(page);
+    const apply = set.button(m.change_apply({ count: 12 }));
+    await expect(apply).toBeVisible();
+    for (const { id, title } of (await jobs.all()).slice(0, 5))
+      await jobs.change(id, { title: `Theirs ${title}` });
+    Object.assign(hands, { clicks: 0, keys: 0 });
+    await apply.click();
+    await expect(set.done(7)).toBeVisible();
+    await set.button(m.change_plan_again({ count: 5 })).click();
+    await set.button(m.change_apply({ count: 5 })).click();
+    await expect(set.done(5)).toBeVisible();
+    expect(hands).toEqual({ clicks: 3, keys: 0 });
+    const after = await Promise.all((await jobs.all()).map(async ({ id }) => jobs.read(id)));
+    expect(after.map((job) => job?.closeDate)).toEqual(Array(12).fill(addDays("2035-02-28", 30)));
+    expect(after.filter((job) => job?.title.startsWith("Theirs"))).toHaveLength(5);
+  });
+
   test("an import names each of eleven mistakes in its cell", async ({ page, ownEmployer }) => {
     const { jobs } = ownEmployer;
     await jobs.createNumbered(30, "", { status: "draft", closeDate: "2035-02-28" });
