@@ -2,7 +2,8 @@ import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { knownMigrations, migrate } from "#service/db/migrate.ts";
+import { migrate } from "#service/db/migrate.ts";
+import { readMigrations } from "#service/db/migration-file.ts";
 import { openDatabase } from "#service/db/open-database.ts";
 import { addEmployer } from "#service/employers/store.ts";
 import { ROOT } from "../scripts/repository.ts";
@@ -49,7 +50,7 @@ export const measureMigration = (): Promise<Figure[]> =>
 /** Fills a database of the version before `REWRITES`. */
 async function fillOlder(databaseUrl: string): Promise<void> {
   const folder = temporaryFolder("job-postings-older");
-  for (const name of await knownMigrations())
+  for (const { name } of await readMigrations())
     if (name < REWRITES)
       copyFileSync(path.join(ROOT, "service/db/migrations", name), path.join(folder, name));
   const older = pathToFileURL(`${folder}/`);

@@ -46,10 +46,10 @@ test("one that waits for another's migration waits longer than the role lets a s
     const opened = openDatabase(location);
     opened.catch(() => {});
     const waiting = {
-      text: `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
-        WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
+      text: `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'SELECT pg_try_advisory_xact_lock%'`,
     };
-    await expect.poll(() => tx.query(waiting)).toHaveLength(1);
+    await expect.poll(() => db.query(waiting)).toHaveLength(1);
     await tx.query({ text: "SELECT pg_sleep(1.2)" });
     return { opened };
   });

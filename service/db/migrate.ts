@@ -1,45 +1,57 @@
-import { readFile, readdir } from "node:fs/promises";
 import type { Database, Queryable } from "./database.ts";
-import { NO_TIMEOUT } from "./no-timeout.ts";
-
-const DIRECTORY = new URL("./migrations/", import.meta.url);
-
-/** Any number, as long as nothing else in the database locks the same one. */
-const LOCK = { text: "SELECT pg_advisory_xact_lock(727101)" };
+import { type Migration, readMigrations, worksBeside } from "./migration-file.ts";
+import { lockMigrations, runBeside, runMigration } from "./run-migration.ts";
+import { lockOutServices } from "./service-lock.ts";
 
 /** Called before each migration: which of how many. */
 export type OnMigration = (name: string, number: number, of: number) => void;
 
 /**
- * Brings the schema up to date: every file of `migrations/` in order, each in a transaction of its own,
- * once. Processes that start together wait for each other.
- * @throws an Error with a sentence where a newer version has migrated: what this one wrote might be wrong
+ * Brings the schema up to date: every file of `migrations/` in order, once. Processes that start together wait
+ * for each other. Where older versions work beside all that is pending, they go on meanwhile.
+ * @throws an Error with a sentence where a newer version has migrated, or an older one runs that has to be stopped
  */
 export async function migrate(
   db: Database,
   onMigration: OnMigration = () => {},
-  directory = DIRECTORY,
+  directory?: URL,
 ): Promise<void> {
-  const pending = await pendingMigrations(await db.transaction(beginMigration), directory);
-  for (const [at, name] of pending.entries()) {
-    onMigration(name, at + 1, pending.length);
-    await db.transaction(async (tx) => {
-      await lock(tx);
-      await runMigration(tx, name, directory);
-    });
+  const { pending, isBeside } = await db.transaction(async (tx) => {
+    const done = await beginMigration(tx);
+    const pending = pendingMigrations(done, await readMigrations(directory));
+    const newest = [...done.keys()].at(-1);
+    const stops = pending.find(({ beside }) => !worksBeside(newest ?? "", beside));
+    if (newest !== undefined && stops)
+      await lockOutServices(
+        tx,
+        `Stop all its processes first: the migration ${stops.name} changes what they use. Nothing was changed.`,
+      );
+    return { pending, isBeside: newest !== undefined && !stops };
+  });
+  for (const [at, migration] of pending.entries()) {
+    onMigration(migration.name, at + 1, pending.length);
+    if (isBeside && db.engine === "postgresql") await runBeside(db, migration);
+    else
+      await db.transaction(async (tx) => {
+        await lockMigrations(tx);
+        await runMigration(tx, migration);
+      });
   }
 }
 
-/** @throws an Error with a sentence where a newer version has migrated */
-async function pendingMigrations(done: ReadonlySet<string>, directory = DIRECTORY) {
-  const names = await knownMigrations(directory);
-  const unknown = [...done].find((name) => !names.includes(name));
+/** @throws an Error with a sentence where a newer version has migrated and this one does not work beside it */
+function pendingMigrations(done: Applied, known: Migration[]): Migration[] {
+  const names = new Set(known.map(({ name }) => name));
+  const newest = known.at(-1)?.name ?? "";
+  const unknown = [...done].find(
+    ([name, beside]) => !names.has(name) && !worksBeside(newest, beside),
+  );
   if (unknown !== undefined) {
     throw new Error(
-      `A newer version of the service has used this database: it has the migration ${unknown}, which this version does not know. Use that version or a newer one. Nothing was changed.`,
+      `A newer version of the service has used this database: it has the migration ${unknown[0]}, which this version does not know. Use that version or a newer one. Nothing was changed.`,
     );
   }
-  return names.filter((name) => !done.has(name));
+  return known.filter(({ name }) => !done.has(name));
 }
 
 /** Whether any migration has ever run. */
@@ -59,23 +71,12 @@ export async function requireSchema(db: Queryable): Promise<void> {
     throw new Error("It holds no installation; npm run admin -- add-employer makes one.");
   }
   const rows = await db.query<{ name: string }>({ text: "SELECT name FROM schema_migrations" });
-  const pending = await pendingMigrations(new Set(rows.map(({ name }) => name)));
-  if (pending.length > 0) {
+  const done: Applied = new Map(rows.map(({ name }) => [name, null]));
+  if (pendingMigrations(done, await readMigrations()).length > 0) {
     throw new Error(
-      `It has the tables of an older version. Run this command with that version, or stop the service, make a backup with that version, and run npm run admin -- migrate. Nothing was changed.`,
+      `It has the tables of an older version. Run this command with that version, or make a backup with that version, and run npm run admin -- migrate. Nothing was changed.`,
     );
   }
-}
-
-/** Takes the migration lock until the transaction ends, however long another process holds it. */
-async function lock(tx: Queryable): Promise<void> {
-  await tx.query(NO_TIMEOUT);
-  await tx.query(LOCK);
-}
-
-/** The names of all migrations that this version has, in order. */
-export async function knownMigrations(directory = DIRECTORY): Promise<string[]> {
-  return (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
 }
 
 /**
@@ -96,9 +97,12 @@ async function refuseForeignTables(tx: Queryable): Promise<void> {
   );
 }
 
-/** Takes the migration lock until the transaction ends; returns the names of applied migrations. */
-export async function beginMigration(tx: Queryable): Promise<Set<string>> {
-  await lock(tx);
+/** The names of applied migrations, in order, with what each says of versions that do not know it. */
+export type Applied = ReadonlyMap<string, string | null>;
+
+/** Takes the migration lock until the transaction ends. */
+export async function beginMigration(tx: Queryable): Promise<Applied> {
+  await lockMigrations(tx);
   await refuseForeignTables(tx);
   await tx.query({
     text: `CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -106,22 +110,14 @@ export async function beginMigration(tx: Queryable): Promise<Set<string>> {
       applied_at timestamptz NOT NULL DEFAULT now()
     )`,
   });
-  const rows = await tx.query<{ name: string }>({
-    text: "SELECT name FROM schema_migrations ORDER BY name",
+  const columns = await tx.query({
+    text: "SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'beside'",
   });
-  return new Set(rows.map((row) => row.name));
-}
-
-/** Runs one migration under the lock of `beginMigration`, unless another process has run it. */
-export async function runMigration(
-  tx: Queryable,
-  name: string,
-  directory = DIRECTORY,
-): Promise<void> {
-  const text = await readFile(new URL(name, directory), "utf8");
-  const claimed = await tx.query({
-    text: "INSERT INTO schema_migrations (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name",
-    values: [name],
+  // Not IF NOT EXISTS, which waits for whoever reads the table, such as pg_dump, also where there is nothing to do.
+  if (columns.length === 0)
+    await tx.query({ text: "ALTER TABLE schema_migrations ADD COLUMN beside text" });
+  const rows = await tx.query<{ name: string; beside: string | null }>({
+    text: "SELECT name, beside FROM schema_migrations ORDER BY name",
   });
-  if (claimed.length > 0) await tx.query({ text });
+  return new Map(rows.map(({ name, beside }) => [name, beside]));
 }

@@ -61,8 +61,10 @@ async function checkAndPrepare(
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 1,
+    // One holds the lock of migrations while another creates an index.
+    max: 2,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    ...(pooled ? {} : { options: "-c statement_timeout=0" }),
     types: columnTypes,
   });
   pool.on("error", (error) => warn("The database connection was lost while starting", error));

@@ -4,7 +4,9 @@ import { BackupError } from "../errors.ts";
 import { lockOutServices } from "../service-lock.ts";
 import { beginTimeLine } from "../time-line.ts";
 import { WITHOUT_HISTORY } from "../write-origin.ts";
-import { beginMigration, knownMigrations, runMigration } from "../migrate.ts";
+import { beginMigration } from "../migrate.ts";
+import { type Migration, readMigrations } from "../migration-file.ts";
+import { runMigration } from "../run-migration.ts";
 import { type BackupHeader, readBackupFile, type RowBatch } from "./backup-file.ts";
 import { copiedTables, countRows, readSequences, type Table } from "./tables.ts";
 
@@ -51,8 +53,7 @@ export async function restore(
         progress(FIRST_READING + done * (1 - FIRST_READING)),
       );
       counts = await finish(tx, header, tables);
-      for (const name of await knownMigrations(migrations))
-        await runMigration(tx, name, migrations);
+      for (const migration of await readMigrations(migrations)) await runMigration(tx, migration);
       await beginTimeLine(tx);
       // Without statistics, lists and searches sort the whole table.
       const names = (await copiedTables(tx)).map(({ name }) => name);
@@ -92,8 +93,8 @@ async function prepareSchema(
   { schema, tables: expected }: BackupHeader,
   migrations: URL | undefined,
 ): Promise<Table[]> {
-  const known = await knownMigrations(migrations);
-  const unknown = schema.find((name, index) => name !== known[index]);
+  const known = await readMigrations(migrations);
+  const unknown = schema.find((name, index) => name !== known[index]?.name);
   if (unknown !== undefined) {
     throw new BackupError(
       `The backup is of another version of the service, which has the migration ${unknown}; this one does not. Restore it with that version or a newer one. Nothing was restored.`,
@@ -101,9 +102,11 @@ async function prepareSchema(
   }
   const applied = await beginMigration(tx);
   const wanted = new Set(schema);
-  const newer = [...applied].find((name) => !wanted.has(name));
+  const newer = [...applied.keys()].find((name) => !wanted.has(name));
   const tables =
-    newer === undefined ? await migrated(tx, schema, migrations) : await copiedTables(tx);
+    newer === undefined
+      ? await migrated(tx, known.slice(0, schema.length))
+      : await copiedTables(tx);
   await refuseUnlessEmpty(tx, tables);
   if (newer !== undefined) {
     throw new BackupError(
@@ -123,12 +126,8 @@ async function prepareSchema(
   return tables;
 }
 
-async function migrated(
-  tx: Queryable,
-  schema: string[],
-  migrations: URL | undefined,
-): Promise<Table[]> {
-  for (const name of schema) await runMigration(tx, name, migrations);
+async function migrated(tx: Queryable, migrations: Migration[]): Promise<Table[]> {
+  for (const migration of migrations) await runMigration(tx, migration);
   return copiedTables(tx);
 }
 

@@ -1,3 +1,4 @@
+-- Beside 0010, at once.
 -- Every version of a job, in the transaction that wrote it, by a trigger: no writer can forget it. Like the
 -- rows of `deleted_jobs`, they outlive their job.
 

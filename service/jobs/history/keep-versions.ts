@@ -1,4 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
+import { BATCH, inBatches } from "../../db/in-batches.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 
 /** Days for which versions are kept that are not current. */
@@ -11,9 +12,6 @@ export interface Retention {
 
 /** Three years, which employers in Ontario must keep public postings for (ESA), with a leap day. */
 export const RETENTION: Retention = { publicDays: 1096, otherDays: 90 };
-
-/** Jobs, or other rows, of one statement: some hundredths of a second on the embedded engine. */
-const BATCH = 1000;
 
 /** What the trigger keeps of a job that is older than it, unless a write has done so. */
 const FIRST = `INSERT INTO job_versions (employer_id, job_id, number, kind, content, description_number)
@@ -46,20 +44,6 @@ export async function keepFirstVersionsOf(db: Queryable, employerId: EmployerId)
       values: [employerId, BATCH],
     });
   while ((await keep()).length > 0);
-}
-
-/**
- * Runs a statement for one batch of keys after the other. It gets the last key as `$1` and `$2`, the size of
- * a batch as `$3`, and answers the last key of its batch.
- */
-async function inBatches(db: Queryable, text: string, values: unknown[] = []): Promise<void> {
-  let key = { employer: 0, id: 0 };
-  for (;;) {
-    const batch = { text, values: [key.employer, key.id, BATCH, ...values] };
-    const [last] = await db.query<typeof key>(batch);
-    if (!last) return;
-    key = last;
-  }
 }
 
 const lastOf = (id: string) => `SELECT employer_id AS employer, ${id} AS id FROM batch

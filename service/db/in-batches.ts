@@ -1,0 +1,36 @@
+import type { Queryable } from "./database.ts";
+
+/** Rows of one statement: some hundredths of a second on the embedded engine. */
+export const BATCH = 1000;
+
+/** The employer and the id, or the id of the job, of a batch's last row. */
+export interface Key {
+  employer: number;
+  id: number;
+}
+
+export const FIRST_KEY: Key = { employer: 0, id: 0 };
+
+/**
+ * Runs a statement for the batch of keys after `key`, which it gets as `$1` and `$2`, with the size of a batch as
+ * `$3`; answers the last key of the batch, as the statement does, or nothing where none is left.
+ */
+export async function runBatch(
+  db: Queryable,
+  text: string,
+  key: Key,
+  values: unknown[] = [],
+): Promise<Key | undefined> {
+  const [last] = await db.query<Key>({ text, values: [key.employer, key.id, BATCH, ...values] });
+  return last;
+}
+
+/** Runs a statement for one batch after the other. */
+export async function inBatches(
+  db: Queryable,
+  text: string,
+  values: unknown[] = [],
+): Promise<void> {
+  let key: Key | undefined = FIRST_KEY;
+  while (key) key = await runBatch(db, text, key, values);
+}

@@ -1,0 +1,97 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { createIndex } from "./create-index.ts";
+import type { Database, Queryable } from "./database.ts";
+import { TransactionConflictError } from "./errors.ts";
+import { FIRST_KEY, inBatches, type Key, runBatch } from "./in-batches.ts";
+import type { Migration } from "./migration-file.ts";
+import { NO_TIMEOUT } from "./no-timeout.ts";
+
+/** Any number, as long as nothing else in the database locks the same one. */
+const LOCK = { text: "SELECT pg_try_advisory_xact_lock(727101) AS taken" };
+
+/** Milliseconds after which the lock is tried again. */
+const TRY_AGAIN = 50;
+
+/** Whoever waits for a table that a migration waits for waits no longer than that. */
+const LOCK_TIMEOUT = { text: "SET LOCAL lock_timeout = '200ms'" };
+
+/** Milliseconds in which those get their turn. */
+const PAUSE = 500;
+
+/**
+ * Takes the migration lock until the transaction ends, however long another process holds it: by trying, as an index
+ * that is created concurrently waits for every statement that waits.
+ */
+export async function lockMigrations(tx: Queryable): Promise<void> {
+  await tx.query(NO_TIMEOUT);
+  while (!(await tx.query<{ taken: boolean }>(LOCK))[0]?.taken) await setTimeout(TRY_AGAIN);
+}
+
+/** Notes that a migration runs; answers false where another process has run it. */
+async function claim(tx: Queryable, { name, beside }: Migration): Promise<boolean> {
+  const claimed = await tx.query({
+    text: `INSERT INTO schema_migrations (name, beside) VALUES ($1, $2)
+      ON CONFLICT DO NOTHING RETURNING name`,
+    values: [name, beside],
+  });
+  return claimed.length > 0;
+}
+
+/** Runs a migration as a whole under the lock, unless another process has run it. */
+export async function runMigration(tx: Queryable, migration: Migration): Promise<void> {
+  const { text, way } = migration;
+  if (!(await claim(tx, migration))) return;
+  if (way === "in batches") await inBatches(tx, text);
+  else await tx.query({ text: way === "concurrently" ? text.replace(" CONCURRENTLY", "") : text });
+}
+
+/** Runs a migration on PostgreSQL while services of older versions work. */
+export async function runBeside(db: Database, migration: Migration): Promise<void> {
+  if (migration.way === "concurrently") return runConcurrently(db, migration);
+  let key: Key | undefined = FIRST_KEY;
+  while (key) key = await untilFree(() => db.transaction((tx) => step(tx, migration, key)));
+}
+
+/** Runs a migration, or its next batch; answers the last key of it, or nothing when it is through. */
+async function step(
+  tx: Queryable,
+  migration: Migration,
+  key = FIRST_KEY,
+): Promise<Key | undefined> {
+  await lockMigrations(tx);
+  await tx.query(LOCK_TIMEOUT);
+  if (migration.way === "at once") return void (await runMigration(tx, migration));
+  const last = await runBatch(tx, migration.text, key);
+  if (!last) await claim(tx, migration);
+  return last;
+}
+
+/** Repeats what had to wait for a lock. */
+async function untilFree<T>(run: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      const isBusy =
+        error instanceof TransactionConflictError ||
+        (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE);
+      if (!isBusy) throw error;
+      await setTimeout(PAUSE);
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** No transaction may have an index created so: another connection does, while one holds the lock. */
+const runConcurrently = (db: Database, migration: Migration): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query({ text: "SET LOCAL idle_in_transaction_session_timeout = 0" });
+    await lockMigrations(tx);
+    // Without a parameter, which would keep the statement's snapshot, and an index waits for older ones.
+    const done = await tx.query<{ name: string }>({ text: "SELECT name FROM schema_migrations" });
+    if (done.some(({ name }) => name === migration.name)) return;
+    await createIndex(db, migration.text);
+    await claim(tx, migration);
+  });
