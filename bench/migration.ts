@@ -1,15 +1,19 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { migrate } from "#service/db/migrate.ts";
 import { readMigrations } from "#service/db/migration-file.ts";
 import { openDatabase } from "#service/db/open-database.ts";
-import { addEmployer } from "#service/employers/store.ts";
+import type { EmployerId } from "#service/employers/employer.ts";
+import { addApiKey, addEmployer } from "#service/employers/store.ts";
+import { keepFirstVersions } from "#service/jobs/history/keep-versions.ts";
 import { ROOT } from "../scripts/repository.ts";
 import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { drive, mixedRequests } from "./drive.ts";
 import { insertJobs, onPostgres } from "./engines.ts";
 import type { Figure } from "./figures.ts";
+import { LATER } from "./later-migrations.ts";
 import { startService } from "./process.ts";
 
 const JOBS = 1_000_000;
@@ -18,10 +22,16 @@ const JOBS_OF_ONE = 100_000;
 /** The one that rewrites the table of jobs, for the feed of changes. */
 const REWRITES = "0006_extensions.sql";
 
-/** How long a start takes that brings 1,000,000 jobs up to date, and how it answers probes meanwhile. */
+/** The load while a newer version migrates: requests a second of ten clients, in parts of some seconds. */
+const LOAD = { connections: 10, overallRate: 100, duration: 5 };
+
+/**
+ * How long a start takes that brings 1,000,000 jobs up to date, and how it answers probes meanwhile; then how the
+ * service answers while a newer version adds, indexes and fills a column of them.
+ */
 export const measureMigration = (): Promise<Figure[]> =>
   onPostgres(async (databaseUrl) => {
-    await fillOlder(databaseUrl);
+    const employerId = await fillOlder(databaseUrl);
     const began = performance.now();
     const since = () => (performance.now() - began) / 1000;
     const service = await startService({ DATABASE_URL: databaseUrl });
@@ -38,26 +48,85 @@ export const measureMigration = (): Promise<Figure[]> =>
       isReady = ready?.ok ?? false;
     }
     const time = since();
-    await service.stop();
     process.stdout.write(`/ready said: ${[...said].join("; ")}\n`);
+    const beside = await measureBeside(databaseUrl, service.origin, employerId);
+    await service.stop();
     return [
-      { name: "1,000,000 jobs: until /ready is 200", value: time, unit: "s" },
+      { name: "with a stop: until /ready is 200", value: time, unit: "s" },
       { name: "until /health answers", value: answered, unit: "s" },
       { name: "slowest answer of /health", value: slowest * 1000, unit: "ms" },
+      ...beside,
     ];
   });
 
-/** Fills a database of the version before `REWRITES`. */
-async function fillOlder(databaseUrl: string): Promise<void> {
-  const folder = temporaryFolder("job-postings-older");
-  for (const { name } of await readMigrations())
-    if (name < REWRITES)
-      copyFileSync(path.join(ROOT, "service/db/migrations", name), path.join(folder, name));
-  const older = pathToFileURL(`${folder}/`);
+/** Requests that a service answers while a newer version migrates. */
+async function measureBeside(
+  databaseUrl: string,
+  url: string,
+  employerId: EmployerId,
+): Promise<Figure[]> {
+  const db = await openDatabase({ databaseUrl, noTimeout: true });
+  await keepFirstVersions(db);
+  const { apiKey } = await addApiKey(db, employerId);
+  await db.close();
+  const load = () => drive({ url, ...LOAD, requests: mixedRequests({ "api-key": apiKey }) });
+  const alone = await load();
+  const began = performance.now();
+  let time: number | undefined;
+  const updating = update(databaseUrl).then(() => (time = (performance.now() - began) / 1000));
+  const parts = [];
+  while (time === undefined) parts.push(await load());
+  await updating;
+  return [
+    { name: "beside a service: until it is migrated", value: time, unit: "s" },
+    { name: "p99 of 5 s before", value: alone.p99, unit: "ms" },
+    {
+      name: "p99 of the worst 5 s",
+      value: Math.max(...parts.map(({ p99 }) => p99)),
+      unit: "ms",
+      most: 1000,
+    },
+    {
+      name: "failures",
+      value: parts.reduce((sum, { failures }) => sum + failures, 0),
+      unit: "",
+      most: 0,
+    },
+  ];
+}
+
+/** What the start of a newer version does. */
+async function update(databaseUrl: string): Promise<void> {
+  const folder = await migrationsBefore("9");
+  for (const [name, text] of Object.entries(LATER)) writeFileSync(path.join(folder, name), text);
+  const log = (name: string) => process.stdout.write(`${new Date().toISOString()} ${name}\n`);
+  const db = await openDatabase({ databaseUrl }, undefined, (db) =>
+    migrate(db, log, pathToFileURL(`${folder}/`)),
+  );
+  await db.close();
+}
+
+/** Fills a database of the version before `REWRITES`; answers one of the employers. */
+async function fillOlder(databaseUrl: string): Promise<EmployerId> {
+  const older = pathToFileURL(`${await migrationsBefore(REWRITES)}/`);
   const location = { databaseUrl, noTimeout: true };
   const db = await openDatabase(location, undefined, (db) => migrate(db, undefined, older));
-  for (let jobs = 0; jobs < JOBS; jobs += JOBS_OF_ONE)
-    await insertJobs(db, await addEmployer(db, "Bench", "limited"), JOBS_OF_ONE);
+  const employers = [];
+  for (let jobs = 0; jobs < JOBS; jobs += JOBS_OF_ONE) {
+    const employerId = await addEmployer(db, "Bench", "limited");
+    await insertJobs(db, employerId, JOBS_OF_ONE);
+    employers.push(employerId);
+  }
   await db.query({ text: "VACUUM ANALYZE" });
   await db.close();
+  return employers[0] as EmployerId;
+}
+
+/** A folder with the migrations that come before one. */
+async function migrationsBefore(end: string): Promise<string> {
+  const folder = temporaryFolder("job-postings-migrations");
+  for (const { name } of await readMigrations())
+    if (name < end)
+      copyFileSync(path.join(ROOT, "service/db/migrations", name), path.join(folder, name));
+  return folder;
 }

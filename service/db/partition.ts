@@ -6,7 +6,7 @@ import { NO_TIMEOUT } from "./no-timeout.ts";
  * What belongs to employers and grows with them. Keys do too, but a key is looked up by its hash alone,
  * before anybody knows the employer: `api_keys` stays whole, at 150 bytes for each key.
  */
-const TABLES = [
+export const TABLES = [
   "jobs",
   "job_versions",
   "job_descriptions",

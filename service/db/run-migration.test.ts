@@ -5,7 +5,6 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase, openExisting } from "./open-database.ts";
 import { partitionByEmployer } from "./partition.ts";
-
 import { laterMigrations } from "./testing/later-migrations.ts";
 import { BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 
