@@ -12,7 +12,7 @@ export const upToDate =
   (onMigration?: OnMigration): Prepare =>
   async (db) => {
     await migrate(db, onMigration);
-    await openTimeLine(db);
+    await openTimeLine(db, () => onMigration?.("changes of a restored database", 1, 1));
   };
 
 /**
@@ -36,7 +36,7 @@ export function openDatabase(
  */
 export async function openExisting(
   location: EmbeddedLocation | PostgresqlLocation,
-  prepare: Prepare = continueTimeLine,
+  prepare: Prepare = (db) => continueTimeLine(db),
 ): Promise<Database> {
   if ("dataDir" in location) requireFiles(location.dataDir);
   return openDatabase(location, undefined, async (db) => {

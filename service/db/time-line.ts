@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "./database.ts";
 import { readSequences } from "./backup/tables.ts";
+import { NO_TIMEOUT } from "./no-timeout.ts";
 import { lockOutServices } from "./service-lock.ts";
 
 /** How many openings of a database are remembered; a cursor from before them is refused. */
@@ -13,16 +14,16 @@ const SMALL_LEAP = 1_000;
  * Continues the time line for a service. Each opening has a random id, which a cursor of GET /jobs/changes
  * names: a copy of the files that is put back does not know the later ones, though nobody says that it is one.
  */
-export async function openTimeLine(db: Database): Promise<void> {
-  await continueTimeLine(db);
+export async function openTimeLine(db: Database, onRestored?: () => void): Promise<void> {
+  await continueTimeLine(db, onRestored);
   await db.query({
     text: `UPDATE time_line SET openings = (gen_random_uuid() || openings)[1:${REMEMBERED}]`,
   });
 }
 
-/** Begins a new time line where the database shows that it was restored. */
-export const continueTimeLine = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => void (await beginWhereMoved(tx)));
+/** Begins a new time line where the database shows that it was restored; that takes longer, the more jobs there are. */
+export const continueTimeLine = (db: Database, onRestored?: () => void): Promise<void> =>
+  db.transaction(async (tx) => void (await beginWhereMoved(tx, onRestored)));
 
 /**
  * Begins a new time line, for a database that does not show that it was restored; returns its id.
@@ -35,13 +36,18 @@ export const newTimeLine = (db: Database): Promise<string> =>
   });
 
 /** Rows of another cluster (pg_restore) have transaction ids that mean nothing here: they count as changed now. */
-async function beginWhereMoved(tx: Queryable): Promise<string | undefined> {
+async function beginWhereMoved(tx: Queryable, onRestored = () => {}): Promise<string | undefined> {
   const [line] = await tx.query<{ moved: boolean; rewound: boolean }>({
     text: `SELECT cluster <> cluster_id() AS moved, wal_timeline <> wal_timeline() AS rewound
       FROM time_line FOR UPDATE`,
   });
   if (line?.moved) {
-    await tx.query({ text: "UPDATE jobs SET changed_in = pg_current_xact_id()" });
+    onRestored();
+    await tx.query(NO_TIMEOUT);
+    // Writes the table and its indexes anew, which an UPDATE of every row takes many times as long for.
+    await tx.query({
+      text: "ALTER TABLE jobs ALTER COLUMN changed_in TYPE xid8 USING pg_current_xact_id()",
+    });
     await tx.query({ text: "DELETE FROM deleted_jobs" });
   }
   return line?.moved || line?.rewound ? beginTimeLine(tx) : undefined;
