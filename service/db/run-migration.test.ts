@@ -82,19 +82,22 @@ test("an index that an attempt left behind is made again", async () => {
   expect(index?.text).toMatch(/\(employer_id, wide\)$/);
 });
 
-test("a migration that waits for a table holds up nobody", async () => {
+test.each([
+  ["a reader", "SELECT FROM jobs"],
+  ["autovacuum", "LOCK TABLE jobs IN SHARE UPDATE EXCLUSIVE MODE"],
+])("a migration that waits for %s holds up nobody", async (_name, text) => {
   const location = await newLocation.postgresql();
   const service = await opened(location);
   const updating = await service.transaction(async (tx) => {
-    await tx.query({ text: "SELECT FROM jobs" });
+    await tx.query({ text });
     const updated = update(location, await laterMigrations(ADDS));
     updated.catch(() => {});
     const waiting = {
       text: "SELECT FROM pg_locks WHERE relation = 'jobs'::regclass AND NOT granted",
     };
     await expect.poll(() => tx.query(waiting), { interval: 20 }).toHaveLength(1);
-    // Waits behind the migration, which waits for this transaction.
-    expect(await service.query({ text: "SELECT FROM jobs" })).toEqual([]);
+    // A migration that waited for as long as this transaction lasts would hold up this statement.
+    expect(await service.query({ text: "UPDATE jobs SET version = 1" })).toEqual([]);
     return { updated };
   });
   await updating.updated;

@@ -6,6 +6,7 @@ import { TransactionConflictError } from "./errors.ts";
 import { FIRST_KEY, inBatches, type Key, runBatch } from "./in-batches.ts";
 import type { Migration } from "./migration-file.ts";
 import { NO_TIMEOUT } from "./no-timeout.ts";
+import { TABLES } from "./partition.ts";
 
 /** Any number, as long as nothing else in the database locks the same one. */
 const LOCK = { text: "SELECT pg_try_advisory_xact_lock(727101) AS taken" };
@@ -60,11 +61,24 @@ async function step(
   key = FIRST_KEY,
 ): Promise<Key | undefined> {
   await lockMigrations(tx);
+  if (migration.way === "at once") await endAutovacuum(tx);
   await tx.query(LOCK_TIMEOUT);
   if (migration.way === "at once") return void (await runMigration(tx, migration));
   const last = await runBatch(tx, migration.text, key);
   if (!last) await claim(tx, migration);
   return last;
+}
+
+/**
+ * Keeps autovacuum off the tables that grow: it gives way to whoever waits for a second, and here only a lock that
+ * leaves readers and writers alone waits so long.
+ */
+async function endAutovacuum(tx: Queryable): Promise<void> {
+  const [found] = await tx.query<{ tables: string | null }>({
+    text: "SELECT string_agg(name, ', ') AS tables FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL",
+    values: [TABLES],
+  });
+  await tx.query({ text: `LOCK TABLE ${found?.tables} IN SHARE UPDATE EXCLUSIVE MODE` });
 }
 
 /** Repeats what had to wait for a lock. */
