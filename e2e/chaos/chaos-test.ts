@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   middleman: async ({}, use) => {
     const middleman = await FaultyProxy.start(process.env["BASE_URL"]!);
     await use(middleman);
-    middleman.stop();
+    await middleman.stop();
   },
   baseURL: async ({ middleman }, use) => use(middleman.url),
   employer: async ({ page }, use) => {

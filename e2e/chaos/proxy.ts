@@ -6,9 +6,14 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from "node:http";
+import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import { type Proxy, startProxy } from "../../bench/scale-out/proxies.ts";
+
+/** HAProxy or nginx, with its file of docs/deploy, between the faulty proxy and the service. */
+const BEHIND = process.env["CHAOS_PROXY"] as Proxy | undefined;
 
 /** What becomes of a request on its way. */
 export interface Fate {
@@ -50,21 +55,26 @@ export class FaultyProxy {
   readonly arrived: Passenger[] = [];
   readonly #server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
   readonly #target: string;
+  readonly #stopBehind: () => Promise<void>;
 
-  private constructor(target: string) {
+  private constructor(target: string, stopBehind = async () => {}) {
     this.#target = target;
+    this.#stopBehind = stopBehind;
   }
 
-  static async start(target: string): Promise<FaultyProxy> {
-    const proxy = new FaultyProxy(target);
+  static async start(service: string): Promise<FaultyProxy> {
+    const port = Number(new URL(service).port);
+    const behind = BEHIND && (await startProxy(BEHIND, [port, port]));
+    const proxy = new FaultyProxy(behind?.origin ?? service, behind?.stop);
     proxy.#server.listen(0, "127.0.0.1");
     await once(proxy.#server, "listening");
     return proxy;
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
+    await this.#stopBehind();
   }
 
   get url(): string {
@@ -105,7 +115,9 @@ export class FaultyProxy {
   }
 
   async #forward({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-    const forwarded = httpRequest(`${this.#target}${url}`, { method, headers, agent: false });
+    const options = { method, headers, agent: false, rejectUnauthorized: false };
+    const ask = this.#target.startsWith("https:") ? httpsRequest : httpRequest;
+    const forwarded = ask(`${this.#target}${url}`, options);
     forwarded.end(body);
     const [response] = (await once(forwarded, "response")) as [IncomingMessage];
     const { connection: _, "transfer-encoding": __, ...kept } = response.headers;

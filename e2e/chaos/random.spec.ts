@@ -72,7 +72,7 @@ for (let run = 0; run < RUNS; run += 1) {
     } finally {
       // First: it alone would outlive the test.
       await service.stop();
-      middleman.stop();
+      await middleman.stop();
       await context.close();
     }
   });
