@@ -72,11 +72,13 @@ async function measureBeside(
   const load = () => drive({ url, ...LOAD, requests: mixedRequests({ "api-key": apiKey }) });
   const alone = await load();
   const began = performance.now();
-  let time: number | undefined;
-  const updating = update(databaseUrl).then(() => (time = (performance.now() - began) / 1000));
+  const updating = update(databaseUrl).then(() => (performance.now() - began) / 1000);
   const parts = [];
-  while (time === undefined) parts.push(await load());
-  await updating;
+  let time: number | undefined;
+  while (time === undefined) {
+    parts.push(await load());
+    time = await Promise.race([updating, Promise.resolve(undefined)]);
+  }
   return [
     { name: "beside a service: until it is migrated", value: time, unit: "s" },
     { name: "p99 of 5 s before", value: alone.p99, unit: "ms" },

@@ -61,9 +61,13 @@ async function step(
   key = FIRST_KEY,
 ): Promise<Key | undefined> {
   await lockMigrations(tx);
-  if (migration.way === "at once") await endAutovacuum(tx);
+  if (migration.way === "at once") {
+    await endAutovacuum(tx);
+    await tx.query(LOCK_TIMEOUT);
+    await runMigration(tx, migration);
+    return undefined;
+  }
   await tx.query(LOCK_TIMEOUT);
-  if (migration.way === "at once") return void (await runMigration(tx, migration));
   const last = await runBatch(tx, migration.text, key);
   if (!last) await claim(tx, migration);
   return last;
