@@ -51,7 +51,12 @@ export async function runMigration(tx: Queryable, migration: Migration): Promise
 export async function runBeside(db: Database, migration: Migration): Promise<void> {
   if (migration.way === "concurrently") return runConcurrently(db, migration);
   let key: Key | undefined = FIRST_KEY;
-  while (key) key = await untilFree(() => db.transaction((tx) => step(tx, migration, key)));
+  while (key) {
+    const began = performance.now();
+    key = await untilFree(() => db.transaction((tx) => step(tx, migration, key)));
+    // For as long as a batch took, the database is the services' alone.
+    await setTimeout(performance.now() - began);
+  }
 }
 
 /** Runs a migration, or its next batch; answers the last key of it, or nothing when it is through. */
