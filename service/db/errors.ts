@@ -71,8 +71,10 @@ const DUPLICATE = "23505";
 const DISK_FULL = "53100";
 const CANCELED = "57014";
 const CONFLICTS = new Set(["40001", "40P01"]);
+/** On a server that is the primary no more. */
+const READ_ONLY = "25006";
 /** Connection exceptions, a server that stops or is full, and transactions that a timeout ended. */
-const UNAVAILABLE = /^(08|57P|53300|25P0[34])/;
+const UNAVAILABLE = /^(08|57P|53300|25006|25P0[34])/;
 
 /** Converts a server error into the class that tells callers how to react. */
 export function named(error: unknown): unknown {
@@ -83,6 +85,12 @@ export function named(error: unknown): unknown {
   if (code === DUPLICATE) return new DuplicateKeyError(error);
   if (CONFLICTS.has(code)) return new TransactionConflictError(error.message, { cause: error });
   return UNAVAILABLE.test(code) ? new DatabaseUnavailableError(error) : error;
+}
+
+/** Whether the connection is of no more use, though it may not have noticed yet. */
+export function endsConnection(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return messageOf(error) === "Query read timeout";
+  return error.code === READ_ONLY || error.severity === "FATAL" || error.severity === "PANIC";
 }
 
 /** What went wrong; where several addresses of a host were tried, Node leaves the outer message empty. */

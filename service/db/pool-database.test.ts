@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import type pg from "pg";
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { poolDatabase } from "./pool-database.ts";
 
@@ -28,3 +28,21 @@ test.each<[string, (query: Promise<unknown>) => Promise<unknown>]>([
     expect(client.release).toHaveBeenCalledWith(expect.any(Error));
   },
 );
+
+test("a connection to a server that is the primary no more is not used again", async () => {
+  const readOnly = Object.assign(
+    new pg.DatabaseError("cannot execute INSERT in a read-only transaction", 0, "error"),
+    { severity: "ERROR", code: "25006" },
+  );
+  const client = Object.assign(new EventEmitter(), {
+    query: ({ text }: pg.QueryConfig) =>
+      text === "BEGIN" ? Promise.resolve({ rows: [] }) : Promise.reject(readOnly),
+    release: vi.fn<(broken?: Error) => void>(),
+  });
+  const pool = { connect: () => Promise.resolve(client) } as unknown as pg.Pool;
+  const db = poolDatabase("postgresql", pool);
+  await expect(db.transaction((tx) => tx.query({ text: "INSERT" }))).rejects.toMatchObject({
+    name: "DatabaseUnavailableError",
+  });
+  expect(client.release).toHaveBeenCalledWith(readOnly);
+});

@@ -1,6 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Database, Queryable, Statement, Warn } from "./database.ts";
-import { isOutage, messageOf, named, unavailable } from "./errors.ts";
+import { endsConnection, isOutage, named, unavailable } from "./errors.ts";
 import { trackOutages } from "./outages.ts";
 
 /** A connection while one caller has it. */
@@ -118,13 +118,6 @@ async function withSession<T>(
     client.off("error", discard);
     client.release(broken);
   }
-}
-
-/** Whether the connection is of no more use, though it may not have noticed yet. */
-function endsConnection(error: unknown): boolean {
-  return error instanceof pg.DatabaseError
-    ? error.severity === "FATAL" || error.severity === "PANIC"
-    : messageOf(error) === "Query read timeout";
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

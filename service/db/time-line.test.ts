@@ -211,3 +211,22 @@ test("a server that went back to a point in time begins a time line with the nex
   expect(after.body.id).toBe(before.body.id + 1_000_001);
   expect(await read(employerId, cursor)).toMatchObject({ status: 400 });
 });
+
+test("a promotion that keeps every commit, as the role says, changes no time line", async () => {
+  const url = new URL((await newLocation.postgresql()).databaseUrl);
+  url.searchParams.set("options", "-c jobs.promotion=synchronous");
+  const { db, asking, read } = await opened({ databaseUrl: url.href });
+  const employerId = await addEmployer(db, "Example Bakery", "limited");
+  const ask = asking((await addApiKey(db, employerId)).apiKey);
+  const before = await ask("POST", "/jobs", aJob);
+  const { cursor } = await read(employerId);
+  await db.query({ text: "UPDATE time_line SET wal_timeline = '00000000'" });
+  const changed = await ask(
+    "PUT",
+    `/jobs/${before.body.id}`,
+    { title: "Cook" },
+    { "if-match": before.etag },
+  );
+  expect(changed).toMatchObject({ status: 200, timeLine: before.timeLine });
+  expect(await read(employerId, cursor)).toMatchObject({ status: 200, changes: 1 });
+});

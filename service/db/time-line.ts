@@ -6,6 +6,13 @@ import { lockOutServices } from "./service-lock.ts";
 /** How many openings of a database are remembered; a cursor from before them is refused. */
 const REMEMBERED = 1000;
 
+/**
+ * Whether the server was promoted, or recovered to a point in time, so that what was acknowledged may be gone. A role
+ * whose servers are promoted only with every commit says so, and a promotion then changes nothing.
+ */
+export const REWOUND = `(wal_timeline <> wal_timeline()
+  AND current_setting('jobs.promotion', true) IS DISTINCT FROM 'synchronous')`;
+
 /** Ids that a new time line leaves out: more than were given out between a backup and its restore. */
 const LEAP: Record<string, number> = { job_ids: 1_000_000, place_ids: 1_000_000 };
 const SMALL_LEAP = 1_000;
@@ -38,8 +45,7 @@ export const newTimeLine = (db: Database): Promise<string> =>
 /** Rows of another cluster (pg_restore) have transaction ids that mean nothing here: they count as changed now. */
 async function beginWhereMoved(tx: Queryable, onRestored = () => {}): Promise<string | undefined> {
   const [line] = await tx.query<{ moved: boolean; rewound: boolean }>({
-    text: `SELECT cluster <> cluster_id() AS moved, wal_timeline <> wal_timeline() AS rewound
-      FROM time_line FOR UPDATE`,
+    text: `SELECT cluster <> cluster_id() AS moved, ${REWOUND} AS rewound FROM time_line FOR UPDATE`,
   });
   if (line?.moved) {
     onRestored();

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import type { Schema } from "../db/schema.ts";
-import { continueTimeLine } from "../db/time-line.ts";
+import { continueTimeLine, REWOUND } from "../db/time-line.ts";
 import { hashApiKey, newApiKey } from "./api-key.ts";
 import type { EmployerId, Plan } from "./employer.ts";
 
@@ -45,7 +45,7 @@ export async function findEmployerByKey(db: Database, apiKey: string): Promise<K
     .crossJoin("timeLine")
     .select(["apiKeys.name as keyName", "apiKeys.readOnly", "apiKeys.usedAt"])
     .select("timeLine.id as timeLine")
-    .select(sql<boolean | null>`wal_timeline <> wal_timeline()`.as("rewound"))
+    .select(sql<boolean | null>`${sql.raw(REWOUND)}`.as("rewound"))
     .where("apiKeys.keyHash", "=", hashApiKey(apiKey))
     .where("apiKeys.revokedAt", "is", null)
     .where((is) => is.or([is("expiresAt", "is", null), is("expiresAt", ">", sql<Date>`now()`)]));
