@@ -58,7 +58,7 @@ const services = (ports: readonly [number, number]) =>
   PORTS.map((port, at): [string, string] => [`127.0.0.1:${port}`, `127.0.0.1:${ports[at]}`]);
 
 /** A file of docs/deploy with other values. @throws Error with a sentence where it has not what is replaced */
-function shipped(name: string, values: [from: string, to: string][]): string {
+export function shipped(name: string, values: [from: string, to: string][]): string {
   const text = readFileSync(path.join(ROOT, "docs/deploy", name), "utf8");
   return values.reduce((filled, [from, to]) => {
     if (!filled.includes(from)) throw new Error(`docs/deploy/${name} has no "${from}".`);
@@ -82,7 +82,7 @@ http {
 `;
 
 /** A certificate of its own: jobs.crt, jobs.key and, for HAProxy, both in jobs.pem. */
-function makeCertificate(folder: string): void {
+export function makeCertificate(folder: string): void {
   const [crt, key] = [path.join(folder, "jobs.crt"), path.join(folder, "jobs.key")];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];

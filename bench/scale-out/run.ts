@@ -7,11 +7,13 @@ import { createDatabase, databaseUrlOf, onServer } from "#service/db/testing/dat
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
+import { wholeNumber } from "../../scripts/command-line.ts";
 import { fail } from "../../scripts/fail.ts";
 import type { Running } from "../process.ts";
 import { type Check, tryProxy } from "./behind-proxy.ts";
 import { findProgram, startPooler } from "./installation.ts";
 import { created } from "./load.ts";
+import { tryMachines } from "./machines/run.ts";
 import { PROXIES } from "./proxies.ts";
 
 const PARTITIONS = 16;
@@ -85,9 +87,24 @@ async function audit(databaseUrl: string): Promise<void> {
   check(row?.countsExact === true, "the kept counts are those of the rows");
 }
 
+/** The parts of the run. */
+const PARTS: Record<string, (rounds: number) => Promise<void>> = {
+  proxies: run,
+  machines: async (rounds) => check(await tryMachines(rounds), "a machine may die"),
+};
+
 try {
-  parseArgs({ options: {} });
-  await run();
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, rounds: { type: "string", default: "1" } },
+  });
+  const parts = values.only === undefined ? Object.keys(PARTS) : [values.only];
+  const rounds = wholeNumber("--rounds", values.rounds);
+  for (const part of parts) {
+    const runPart = PARTS[part];
+    if (!runPart)
+      throw new Error(`There is no part "${part}"; there are ${Object.keys(PARTS).join(", ")}.`);
+    await runPart(rounds);
+  }
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   fail(error);
