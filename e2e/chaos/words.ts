@@ -3,7 +3,8 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { ChangeSetPage } from "../pages/change-set-page.ts";
 
 /** What applies a dry run, whatever the number. */
-const APPLY = /^(Change|Archive|Delete|Undo|Import) \d+ (job|change)s?$/;
+const APPLY =
+  /^(Change|Archive|Delete|Undo|Import|Create) [\d,]+ (job|change)s?( and create [\d,]+)?$/;
 /** Asks about postings whose outcome is not known. */
 const ASK_AGAIN = /^Ask again about \d/;
 /** Makes a new dry run of what others had changed. */

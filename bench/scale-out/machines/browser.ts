@@ -33,6 +33,8 @@ export class BrowserSet {
     const browser = await chromium.launch(launchOptions());
     const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true });
     const set = new BrowserSet(browser, page, new Client(origin, apiKey), count);
+    // What tsx puts into the functions that are evaluated in the page.
+    await page.addInitScript({ content: "globalThis.__name = (value) => value;" });
     await page.route("**/api/**/jobs", async (route) => {
       if (set.#slowed && route.request().method() === "POST") await wait(SLOWED);
       await route.continue().catch(() => {});
@@ -80,7 +82,8 @@ export class BrowserSet {
         wrong.push(`${id} (${title}) is ${claimed.get(id)} in the ledger`);
     const activities = await this.#client.all<Activity>(`/activity?changeSet=${found?.id}`);
     const counts = activities.map((activity) => activity.counts.created);
-    if (String(counts) !== String(this.#count)) wrong.push(`activity counts ${counts} creations`);
+    if (String(counts) !== String(this.#count))
+      wrong.push(`activity counts ${String(counts)} creations`);
     return wrong;
   }
 

@@ -1,7 +1,15 @@
 // What happens to the machines while clients work, each until everything runs again.
 import { setTimeout as wait } from "node:timers/promises";
-import { type Cluster, isLeader, isWhole } from "./cluster.ts";
-import { BALANCER, hasAddress, type Machine, MACHINES, machinesOf, setLink } from "./namespaces.ts";
+import type { Cluster } from "./cluster.ts";
+import {
+  BALANCER,
+  hasAddress,
+  killProcesses,
+  type Machine,
+  MACHINES,
+  machinesOf,
+  setLink,
+} from "./namespaces.ts";
 import { until } from "./until.ts";
 
 /** Milliseconds that a machine stays away: longer than Patroni, keepalived and HAProxy take to notice. */
@@ -10,8 +18,8 @@ const AWAY = 35_000;
 /** By what is told of it. */
 export const FAULTS: Record<string, (cluster: Cluster) => Promise<void>> = {
   async "PostgreSQL and Patroni of the primary are killed"(cluster) {
-    const primary = await primaryOf(cluster);
-    cluster.kill(primary, (command) => /postgres|patroni/.test(command));
+    const primary = await cluster.primary();
+    killProcesses(primary, (command) => /postgres|patroni/.test(command));
     await otherPrimary(cluster, primary);
     await wait(5_000);
     cluster.start(primary);
@@ -19,7 +27,7 @@ export const FAULTS: Record<string, (cluster: Cluster) => Promise<void>> = {
   },
 
   async "the primary is cut off the network while it runs"(cluster) {
-    const primary = await primaryOf(cluster);
+    const primary = await cluster.primary();
     setLink(primary, "down");
     await Promise.all([otherPrimary(cluster, primary), wait(AWAY)]);
     setLink(primary, "up");
@@ -28,7 +36,7 @@ export const FAULTS: Record<string, (cluster: Cluster) => Promise<void>> = {
 
   async "each service machine is killed and started again, in turn"(cluster) {
     for (const machine of machinesOf("app")) {
-      cluster.kill(machine, () => true);
+      killProcesses(machine, () => true);
       await wait(3_000);
       cluster.start(machine);
       await answers(machine);
@@ -54,20 +62,15 @@ export const FAULTS: Record<string, (cluster: Cluster) => Promise<void>> = {
   },
 };
 
-const primaryOf = async (cluster: Cluster): Promise<Machine> => {
-  const primary = (await cluster.members()).find(isLeader);
-  if (!primary) throw new Error("There is no primary.");
-  return primary.name;
-};
+const otherPrimary = async (cluster: Cluster, than: Machine) =>
+  until(60, "another primary", async () => {
+    const primary = await cluster.primary().catch(() => than);
+    return primary !== than;
+  });
 
-const otherPrimary = (cluster: Cluster, than: Machine) =>
-  until(60, "another primary", async () =>
-    (await cluster.members()).some((member) => isLeader(member) && member.name !== than),
-  );
-
-const whole = (cluster: Cluster) =>
+const whole = async (cluster: Cluster) =>
   until(180, "three database machines, one of them a synchronous standby", async () =>
-    isWhole(await cluster.members()),
+    cluster.isWhole(),
   );
 
 /** Waits until a service machine answers, and the balancers know it. */

@@ -37,7 +37,7 @@ export class Load {
   constructor(origin: string, apiKey: string, before?: Load) {
     this.client = new Client(origin, apiKey);
     this.ledger = new Map();
-    this.copy = before?.copy ?? new Map();
+    this.copy = before?.copy ?? new Map<number, string>();
     if (before) this.#cursor = before.#cursor;
   }
 

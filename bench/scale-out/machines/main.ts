@@ -4,10 +4,11 @@ import pg from "pg";
 import { openDatabase } from "#service/db/open-database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { BrowserSet } from "./browser.ts";
-import { Cluster, DATABASE_URL, isLeader, isWhole, ORIGIN, ROLE } from "./cluster.ts";
+import { Cluster } from "./cluster.ts";
 import { FAULTS } from "./faults.ts";
 import { Load } from "./load.ts";
-import { buildNetwork, machinesOf } from "./namespaces.ts";
+import { buildNetwork, machinesOf, ORIGIN } from "./namespaces.ts";
+import { DATABASE_URL, ROLE, superuserUrl } from "./programs.ts";
 import { judge } from "./proofs.ts";
 import { until, within } from "./until.ts";
 
@@ -35,9 +36,8 @@ async function startMachines(): Promise<Cluster> {
   buildNetwork();
   const cluster = new Cluster(folder);
   for (const machine of [...machinesOf("db"), ...machinesOf("lb")]) cluster.start(machine);
-  await until(180, "three database machines", async () => isWhole(await cluster.members()));
-  const primary = (await cluster.members()).find(isLeader)!;
-  const client = new pg.Client({ connectionString: cluster.superuserUrl(primary.name) });
+  await until(180, "three database machines", async () => cluster.isWhole());
+  const client = new pg.Client({ connectionString: superuserUrl(await cluster.primary()) });
   await client.connect();
   for (const statement of ROLE) await client.query(statement);
   await client.end();
@@ -63,11 +63,11 @@ async function addEmployers(count: number): Promise<string[]> {
 }
 
 /** Tries one fault under load, and judges what is left. */
-async function tryFault(name: string, cluster: Cluster, load: Load): Promise<void> {
+async function tryFault(happen: () => Promise<void>, load: Load): Promise<void> {
   load.start();
   await wait(AROUND);
   const begun = performance.now();
-  await within(400, name, FAULTS[name]!(cluster));
+  await within(400, "the fault and the way back", happen());
   const took = (performance.now() - begun) / 1_000;
   await wait(AROUND);
   await within(90, "every write is acknowledged", load.stop());
@@ -92,17 +92,17 @@ const known = new Map<number, string>();
 try {
   const cluster = await startMachines();
   const [apiKey = "", browserKey = ""] = await addEmployers(2);
-  const faults = Object.keys(FAULTS).filter((name) => name.includes(only));
+  const faults = Object.entries(FAULTS).filter(([name]) => name.includes(only));
   const count = POSTINGS * rounds * faults.length;
   const browser = await within(180, "the browser", BrowserSet.begin(ORIGIN, browserKey, count));
   let load: Load | undefined;
   for (let round = 1; round <= rounds; round += 1)
-    for (const name of faults) {
+    for (const [name, happen] of faults) {
       process.stdout.write(
         `\nRound ${round}: ${name} (browser: ${await browser.done()} of ${count})\n`,
       );
       load = new Load(ORIGIN, apiKey, load);
-      await tryFault(name, cluster, load);
+      await tryFault(async () => happen(cluster), load);
     }
   const before = await browser.done();
   const wrong = await within(400, "the change set in the browser", browser.judge());

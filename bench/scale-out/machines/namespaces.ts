@@ -18,6 +18,8 @@ export type Machine = keyof typeof MACHINES;
 
 /** The address that one of the balancers has. */
 export const BALANCER = "10.0.0.20";
+/** Where the clients of the service go. */
+export const ORIGIN = `https://${BALANCER}`;
 /** Where the clients are. */
 const CLIENT = "10.0.0.1";
 
@@ -34,7 +36,11 @@ export const enclosed = (command: readonly string[]): readonly [string, string[]
   [
     ..."--net --mount --pid --fork --kill-child --mount-proc".split(" "),
     // A shell takes in what the killed leave behind: PostgreSQL does not start beside a process that is not taken in.
-    ...["/bin/sh", "-c", 'mount -t tmpfs tmpfs /run && "$@"; exit $?', "sh", ...command],
+    "/bin/sh",
+    "-c",
+    'mount -t tmpfs tmpfs /run && "$@"; exit $?',
+    "sh",
+    ...command,
   ],
 ];
 
@@ -68,7 +74,7 @@ export const on = (machine: Machine, ...command: string[]): [string, string[]] =
 export const hasAddress = (machine: Machine, address: string): boolean =>
   ip(`-n ${machine} -brief address show dev eth0`).includes(` ${address}/`);
 
-/** Kills every process of a machine, but not those that `spare` matches by their command line. */
+/** Kills what a machine runs of the programs that `isKilled` accepts by their command line. */
 export function killProcesses(machine: Machine, isKilled: (command: string) => boolean): void {
   const ids = ip(`netns pids ${machine}`).split("\n").filter(Boolean);
   const listed = execFileSync("ps", ["-o", "pid=,args=", "-p", ids.join(",")], {

@@ -33,13 +33,13 @@ export async function judge(load: Load, known: Map<number, string>): Promise<Fin
   const made = new Map<string, Record<string, number>>();
   for (const [id, { kinds, changeSet }] of ledger) {
     const versions = (await client.all<VersionHeader>(`/jobs/${id}/versions`)).toReversed();
-    const [is, expected] = [versions.map(({ kind }) => kind), kinds];
-    if (is.length > expected.length) found.doubled.push(`versions of ${id}: ${is} for ${expected}`);
-    else if (String(is) !== String(expected))
-      found.lost.push(`versions of ${id}: ${is} for ${expected}`);
+    const stages = versions.map(({ kind }) => kind).join();
+    const said = `versions of ${id}: ${stages} for ${kinds.join()}`;
+    if (versions.length > kinds.length) found.doubled.push(said);
+    else if (stages !== kinds.join()) found.lost.push(said);
     const numbers = versions.map(({ number }) => number);
     if (numbers.some((number, at) => number !== at + 1))
-      found.gaps.push(`versions of ${id}: ${numbers}`);
+      found.gaps.push(`numbers of the versions of ${id}: ${numbers.join()}`);
     const counts = made.get(changeSet) ?? {};
     made.set(changeSet, counts);
     for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
