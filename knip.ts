@@ -12,6 +12,7 @@ const config: KnipConfig = {
         // Started in a way that knip does not read: `exec node …` in package.json, or by another script.
         "scripts/{dev,make-gazetteer,serve,start,test}.ts",
         // Started by name, put into a page, or named by one.
+        "bench/scale-out/machines/main.ts",
         "bench/sets/{main,serve}.ts",
         "bench/dashboard-adapter.js",
         // What packages get for fflate: vite.config.ts.
@@ -27,8 +28,8 @@ const config: KnipConfig = {
       ],
     },
   },
-  // util-linux, procps and Debian bring them.
-  ignoreBinaries: ["flock", "mount", "pgrep", "umount", "unshare"],
+  // util-linux, iproute2, procps and Debian bring them.
+  ignoreBinaries: ["flock", "ip", "mount", "pgrep", "umount", "unshare"],
   // Named in project.inlang/settings.json; a part of @playwright/test.
   ignoreDependencies: ["@inlang/plugin-message-format", "playwright-core"],
   ignoreExportsUsedInFile: { interface: true, type: true },

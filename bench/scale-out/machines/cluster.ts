@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, openSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import pg from "pg";
 import { withoutVariables } from "#service/config.ts";
 import { ROOT } from "../../../scripts/repository.ts";
 import { makeCertificate } from "../proxies.ts";
 import { type Machine, MACHINES, machinesOf, on } from "./namespaces.ts";
-import { programsOf } from "./programs.ts";
+import { programsOf, superuserUrl } from "./programs.ts";
 import { until } from "./until.ts";
 
 /** What the later version of the product has besides. */
@@ -81,12 +82,20 @@ export class Cluster {
     return primary.name;
   }
 
-  /** Whether all database machines work, and one of them waits for what the primary commits. */
+  /** Whether a primary has two standbys, for one of which its commits wait: asked of itself, as Patroni's view is older. */
   async isWhole(): Promise<boolean> {
-    const members = await this.databases();
-    const isSynchronous = members.some(({ role }) => role === "sync_standby");
-    const running = members.filter(({ state }) => state === "running" || state === "streaming");
-    return isSynchronous && running.length === machinesOf("db").length;
+    const client = new pg.Client({ connectionString: superuserUrl(await this.primary()) });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ state: string }>(
+        "SELECT sync_state AS state FROM pg_stat_replication WHERE state = 'streaming' AND NOT pg_is_in_recovery()",
+      );
+      const states = rows.map(({ state }) => state);
+      return states.length === machinesOf("db").length - 1 && states.includes("sync");
+    } finally {
+      await client.end();
+    }
   }
 }
 

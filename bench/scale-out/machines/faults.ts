@@ -63,24 +63,23 @@ export const FAULTS: Record<string, (cluster: Cluster) => Promise<void>> = {
 };
 
 const otherPrimary = async (cluster: Cluster, than: Machine) =>
-  until(60, "another primary", async () => {
-    const primary = await cluster.primary().catch(() => than);
-    return primary !== than;
-  });
+  until(60, "another primary", async () => (await cluster.primary()) !== than);
 
-const whole = async (cluster: Cluster) =>
-  until(180, "three database machines, one of them a synchronous standby", async () =>
-    cluster.isWhole(),
-  );
+/** Waits until the databases are as they were, and stay so. */
+async function whole(cluster: Cluster): Promise<void> {
+  let since = performance.now();
+  await until(180, "a primary and two standbys for ten seconds", async () => {
+    if (!(await cluster.isWhole().catch(() => false))) since = performance.now();
+    return performance.now() - since > 10_000;
+  });
+}
 
 /** Waits until a service machine answers, and the balancers know it. */
 async function answers(machine: Machine): Promise<void> {
   const ready = `http://${MACHINES[machine]}:8080/ready`;
-  const isReady = async () =>
-    fetch(ready, { signal: AbortSignal.timeout(2_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(90, `${machine} is ready`, isReady);
+  await until(90, `${machine} is ready`, async () => {
+    const { ok } = await fetch(ready, { signal: AbortSignal.timeout(2_000) });
+    return ok;
+  });
   await wait(3_000);
 }

@@ -42,12 +42,7 @@ async function startMachines(): Promise<Cluster> {
   for (const statement of ROLE) await client.query(statement);
   await client.end();
   for (const machine of machinesOf("app")) cluster.start(machine);
-  const ready = async () =>
-    fetch(`${ORIGIN}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(120, "a service is ready", ready);
+  await until(120, "a service is ready", async () => (await fetch(`${ORIGIN}/ready`)).ok);
   return cluster;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Asks until something holds.
+ * Asks until something holds; a question that fails is asked again.
  * @returns the seconds that it took
  * @throws Error with what did not come to hold in `seconds`
  */
@@ -12,7 +12,7 @@ export async function until(
 ): Promise<number> {
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / 1_000;
-  while (!(await holds())) {
+  while (!(await holds().catch(() => false))) {
     if (elapsed() > seconds) throw new Error(`Not within ${seconds} s: ${what}.`);
     await wait(200);
   }
