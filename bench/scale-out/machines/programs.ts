@@ -110,5 +110,5 @@ function place(home: string, name: string, values: [from: string, to: string][] 
 /** The variables of a file for systemd. */
 const variablesOf = (text: string): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+    [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
   );
