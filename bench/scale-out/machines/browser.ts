@@ -1,7 +1,6 @@
 // A change set in a real browser that goes on through all faults.
 import { setTimeout as wait } from "node:timers/promises";
-import { type Browser, chromium, expect, type Page } from "@playwright/test";
-import type { Activity } from "#contract/history.ts";
+import { chromium, expect, type Page } from "@playwright/test";
 import type { JobHeader } from "#contract/job.ts";
 import { readLedger } from "../../../e2e/chaos/ledger.ts";
 import { ResultPage } from "../../../e2e/chaos/words.ts";
@@ -9,6 +8,7 @@ import { ImportPage } from "../../../e2e/pages/import-page.ts";
 import { SignInPage } from "../../../e2e/pages/sign-in-page.ts";
 import { launchOptions } from "../../../scripts/browser.ts";
 import { Client } from "./client.ts";
+import { countsOf } from "./proofs.ts";
 import { until } from "./until.ts";
 
 /** Milliseconds that each posting waits before it is sent, so that the set is not done before the faults are. */
@@ -16,14 +16,12 @@ const SLOWED = 4_000;
 
 /** An import of many postings. */
 export class BrowserSet {
-  readonly #browser: Browser;
   readonly #page: Page;
   readonly #client: Client;
   readonly #count: number;
   #slowed = true;
 
-  private constructor(browser: Browser, page: Page, client: Client, count: number) {
-    this.#browser = browser;
+  private constructor(page: Page, client: Client, count: number) {
     this.#page = page;
     this.#client = client;
     this.#count = count;
@@ -32,7 +30,7 @@ export class BrowserSet {
   static async begin(origin: string, apiKey: string, count: number): Promise<BrowserSet> {
     const browser = await chromium.launch(launchOptions());
     const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true });
-    const set = new BrowserSet(browser, page, new Client(origin, apiKey), count);
+    const set = new BrowserSet(page, new Client(origin, apiKey), count);
     // What tsx puts into the functions that are evaluated in the page.
     await page.addInitScript({ content: "globalThis.__name = (value) => value;" });
     await page.route("**/api/**/jobs", async (route) => {
@@ -80,10 +78,8 @@ export class BrowserSet {
     for (const { id, title } of stored)
       if (claimed.get(id) !== title)
         wrong.push(`${id} (${title}) is ${claimed.get(id)} in the ledger`);
-    const activities = await this.#client.all<Activity>(`/activity?changeSet=${found?.id}`);
-    const counts = activities.map((activity) => activity.counts.created);
-    if (String(counts) !== String(this.#count))
-      wrong.push(`activity counts ${String(counts)} creations`);
+    const { created } = await countsOf(this.#client, found?.id ?? "");
+    if (created !== this.#count) wrong.push(`activity counts ${created} creations`);
     return wrong;
   }
 
@@ -94,6 +90,4 @@ export class BrowserSet {
       found?.items.filter(({ state }) => state !== "waiting" && state !== "sending").length ?? 0
     );
   }
-
-  close = (): Promise<void> => this.#browser.close();
 }

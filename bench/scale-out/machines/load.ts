@@ -22,7 +22,7 @@ export interface Entry {
 /** The load of one fault. */
 export class Load {
   /** By the posting's id. */
-  readonly ledger: Map<number, Entry>;
+  readonly ledger = new Map<number, Entry>();
   readonly client: Client;
   /** The copy of somebody who follows the changes: titles by id. */
   readonly copy: Map<number, string>;
@@ -36,7 +36,6 @@ export class Load {
   /** Goes on with what the load before it left. */
   constructor(origin: string, apiKey: string, before?: Load) {
     this.client = new Client(origin, apiKey);
-    this.ledger = new Map();
     this.copy = before?.copy ?? new Map<number, string>();
     if (before) this.#cursor = before.#cursor;
   }

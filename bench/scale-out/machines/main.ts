@@ -85,8 +85,8 @@ async function tryFault(happen: () => Promise<void>, load: Load): Promise<void> 
 
 const known = new Map<number, string>();
 try {
-  const cluster = await startMachines();
-  const [apiKey = "", browserKey = ""] = await addEmployers(2);
+  const cluster = await within(300, "eight machines", startMachines());
+  const [apiKey = "", browserKey = ""] = await within(60, "two employers", addEmployers(2));
   const faults = Object.entries(FAULTS).filter(([name]) => name.includes(only));
   const count = POSTINGS * rounds * faults.length;
   const browser = await within(180, "the browser", BrowserSet.begin(ORIGIN, browserKey, count));

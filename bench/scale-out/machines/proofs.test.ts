@@ -17,7 +17,7 @@ function stopped(answers: Record<string, object[]> = {}, copy = new Map([[1, "Ba
       { number: 2, kind: "deleted" },
       { number: 1, kind: "created" },
     ],
-    "/activity?changeSet=set": [{ counts: { created: 2, changed: 1, deleted: 1 } }],
+    "/activity?changeSet=set": [{ counts: { created: 2, changed: 1, deleted: 1, restored: 0 } }],
     ...answers,
   };
   const client = { all: (path: string) => Promise.resolve(rows[path]) } as unknown as Client;
@@ -84,7 +84,13 @@ test.each<[string, "lost" | "doubled" | "gaps", Parameters<typeof stopped>]>([
   [
     "an activity that lacks a write",
     "gaps",
-    [{ "/activity?changeSet=set": [{ counts: { created: 2, changed: 0, deleted: 1 } }] }],
+    [
+      {
+        "/activity?changeSet=set": [
+          { counts: { created: 2, changed: 0, deleted: 1, restored: 0 } },
+        ],
+      },
+    ],
   ],
   ["a change that the feed leaves out", "gaps", [{}, new Map()]],
   [
