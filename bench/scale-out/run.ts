@@ -1,5 +1,5 @@
 // npm run scale-out: two processes of the service behind HAProxy, then nginx, each with its file of docs/deploy, on one
-// PostgreSQL behind PgBouncer in transaction mode, with tables partitioned by employer. Ends with a verdict.
+// PostgreSQL behind PgBouncer in transaction mode; then eight machines that fail one after the other. Ends with a verdict.
 import { parseArgs } from "node:util";
 import { runCommand as runAdmin } from "#service/admin/commands.ts";
 import { openDatabase } from "#service/db/open-database.ts";
@@ -16,7 +16,6 @@ import { created } from "./load.ts";
 import { tryMachines } from "./machines/run.ts";
 import { PROXIES } from "./proxies.ts";
 
-const PARTITIONS = 16;
 const DATABASE = { name: "jobs", user: "jobs" };
 
 let failed = 0;
@@ -39,7 +38,6 @@ async function run(): Promise<void> {
 
     const admin = await openDatabase({ databaseUrl: pooler.url, pooled: true, noTimeout: true });
     const context = { db: admin, timeZone: "America/Vancouver", progress: () => {} };
-    await runAdmin("partition", { count: String(PARTITIONS) }, context);
     const keys: string[] = [];
     for (const name of ["Example Bakery", "Example Mill"]) {
       const employer = await addEmployer(admin, name, "unlimited");

@@ -166,7 +166,6 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["seed", { employer: "99", jobs: "1" }, /no employer/],
   ["seed", { employer: "1", jobs: "0" }, /^--jobs is a whole number from 1/],
   ["seed", { employer: "1", jobs: "0x5" }, /^--jobs is a whole number from 1/],
-  ["partition", { count: "many" }, /^--count is a whole number from 2 to 256/],
   ["list-employers", { employer: "3" }, /^list-employers takes no --employer\./],
   ["seed", { employer: "99", jobs: "1", to: "x" }, /^seed takes no --to\./],
   ["nonsense", {}, /no command "nonsense"/],

@@ -4,15 +4,11 @@ import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
 import { openDatabase, openExisting } from "../db/open-database.ts";
-import { isPartitioned, partitionByEmployer } from "../db/partition.ts";
 import { newTimeLine } from "../db/time-line.ts";
 import { AdminError, type Command, command, knownEmployer } from "./command.ts";
 import { exportRecord } from "./export-record.ts";
 import { day, employerOption, file, ID, wholeNumber } from "./options.ts";
 import { seedJobs } from "./seed.ts";
-
-/** Each is a table with all its indexes, which PostgreSQL plans with and keeps open. */
-const PARTITIONS = { min: 2, max: 256 };
 
 const ALSO_SEEDED =
   "Somebody else added such postings at the same time, so not all were added. Run it again.";
@@ -33,20 +29,6 @@ export const DATA_COMMANDS: Record<string, Command> = {
         },
       );
       return { employerId, jobs };
-    },
-  }),
-  partition: command({
-    usage: "--count N",
-    does: "splits every table into N partitions, by employer (PostgreSQL; stop the service first)",
-    options: z.strictObject({
-      count: wholeNumber("--count", "Say how many: --count N.", PARTITIONS),
-    }),
-    run: async ({ count }, { db }) => {
-      if (db.engine === "embedded")
-        throw new AdminError("Only PostgreSQL's tables can be split: set DATABASE_URL.");
-      if (await isPartitioned(db)) throw new AdminError("The tables are split already.");
-      const warnings = await partitionByEmployer(db, count);
-      return { partitions: count, ...(warnings.length > 0 && { warning: warnings.join(" ") }) };
     },
   }),
   migrate: command({

@@ -4,8 +4,7 @@ import { addEmployer } from "../employers/store.ts";
 import type { Database, Queryable } from "./database.ts";
 import { type Migration, readMigrations } from "./migration-file.ts";
 import { openDatabase } from "./open-database.ts";
-import { TABLES } from "./partition.ts";
-import { lockMigrations, runMigration } from "./run-migration.ts";
+import { GROWING, lockMigrations, runMigration } from "./run-migration.ts";
 import { newLocation } from "./testing/test-database.ts";
 
 /** From here on, each migration says in its first line what runs beside it. */
@@ -53,7 +52,7 @@ const useOf = (tx: Queryable) =>
           SELECT FROM pg_locks WHERE relation = relid AND pid = pg_backend_pid()
             AND mode NOT IN ('AccessShareLock', 'RowShareLock', 'ShareUpdateExclusiveLock')) AS "isShared"
       FROM pg_stat_xact_all_tables WHERE schemaname = 'public' AND relname = ANY($1) ORDER BY relname`,
-    values: [TABLES],
+    values: [GROWING],
   });
 
 /** What holds up the services that work beside a migration, for longer the more rows there are. */

@@ -4,7 +4,6 @@ import { addEmployer } from "../employers/store.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase, openExisting } from "./open-database.ts";
-import { partitionByEmployer } from "./partition.ts";
 import { laterMigrations } from "./testing/later-migrations.ts";
 import { BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 
@@ -40,25 +39,19 @@ async function opened(location: Parameters<typeof openDatabase>[0]): Promise<Dat
   return db;
 }
 
-test.each([false, true])(
-  "a service goes on while a newer one adds, indexes and fills a column; partitioned: %s",
-  async (partitioned) => {
-    const location = await newLocation.postgresql();
-    const service = await opened(location);
-    const employerId = await addEmployer(service, "Before", "limited");
-    await seedJobs(service, employerId, { count: 1100, today: "2026-08-04" });
-    if (partitioned) await partitionByEmployer(service, 2);
-    const directory = await laterMigrations({ ...ADDS, ...INDEXES, ...FILLS });
-    await Promise.all([update(location, directory), update(location, directory)]);
-    expect(await names(service)).toEqual(["9001_add.sql", "9002_index.sql", "9003_fill.sql"]);
-    const rows = { text: "SELECT count(*)::int AS rows FROM jobs WHERE wide = title" };
-    expect(await service.query(rows)).toEqual([{ rows: 1100 }]);
-    const invalid = {
-      text: "SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid",
-    };
-    expect(await service.query(invalid)).toEqual([]);
-  },
-);
+test("a service goes on while a newer one adds, indexes and fills a column", async () => {
+  const location = await newLocation.postgresql();
+  const service = await opened(location);
+  const employerId = await addEmployer(service, "Before", "limited");
+  await seedJobs(service, employerId, { count: 1100, today: "2026-08-04" });
+  const directory = await laterMigrations({ ...ADDS, ...INDEXES, ...FILLS });
+  await Promise.all([update(location, directory), update(location, directory)]);
+  expect(await names(service)).toEqual(["9001_add.sql", "9002_index.sql", "9003_fill.sql"]);
+  const rows = { text: "SELECT count(*)::int AS rows FROM jobs WHERE wide = title" };
+  expect(await service.query(rows)).toEqual([{ rows: 1100 }]);
+  const invalid = { text: "SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid" };
+  expect(await service.query(invalid)).toEqual([]);
+});
 
 test.each(BOTH_ENGINES)(
   "an installation that nobody uses is migrated in the same way: %s",

@@ -190,15 +190,10 @@ describe.each(ENGINES)("on %s", (engine) => {
         await db.query({ text: "VACUUM ANALYZE jobs" });
         return db.query({
           text: `SELECT sum(relpages - relallvisible)::int AS unvouched FROM pg_class
-            WHERE relkind = 'r' AND (oid = 'jobs'::regclass OR oid IN (SELECT inhrelid FROM pg_inherits))`,
+            WHERE oid = 'jobs'::regclass`,
         });
       })
       .toEqual([{ unvouched: 0 }]);
-    // A partition's index is called after its columns; the promise is its parent's.
-    const partitions = await db.query<{ child: string; parent: string }>({
-      text: `SELECT inhrelid::regclass::text AS child, inhparent::regclass::text AS parent
-        FROM pg_inherits ORDER BY length(inhrelid::regclass::text) DESC`,
-    });
     for (const [query, index, include = null] of [
       [{}, "Index Scan using jobs_newest on"],
       [{ status: "active" }, "Index Scan using jobs_newest_by_status on"],
@@ -218,10 +213,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       const explain = { text: `EXPLAIN ${sql}`, values: [...parameters] };
       const rows = await db.query<Record<string, string>>(explain);
       const lines = rows.map((row) => row["QUERY PLAN"]);
-      const plan = partitions.reduce(
-        (text, { child, parent }) => text.replaceAll(child, parent),
-        [JSON.stringify(query), ...lines].join("\n"),
-      );
+      const plan = [JSON.stringify(query), ...lines].join("\n");
       expect(plan).toContain(index);
       expect(plan).not.toContain("Seq Scan on jobs");
     }

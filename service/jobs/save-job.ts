@@ -184,8 +184,7 @@ async function unlessTaken<T>(referenceId: string | null, write: Promise<T>): Pr
   try {
     return await write;
   } catch (error) {
-    // `jobs_reference_id`; of a partition `jobs_3_employer_id_reference_id_idx`.
-    const taken = error instanceof DuplicateKeyError && error.constraint.includes("reference_id");
+    const taken = error instanceof DuplicateKeyError && error.constraint === "jobs_reference_id";
     if (!taken) throw error;
     const message = { key: "referenceIdTaken", referenceId: String(referenceId) } as const;
     throw new ServiceError("conflict", message, {

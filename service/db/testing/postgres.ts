@@ -6,7 +6,6 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../open-database.ts";
-import { partitionByEmployer } from "../partition.ts";
 import {
   claimDatabases,
   createDatabase,
@@ -33,8 +32,7 @@ declare module "vitest" {
 export const TEMPLATE = "template";
 
 /**
- * Provides `testDatabases`: on the server of TEST_DATABASE_URL, else on one that it starts. With
- * TEST_PARTITIONS the tables on it are partitioned, for every test.
+ * Provides `testDatabases`: on the server of TEST_DATABASE_URL, else on one that it starts.
  * @throws an Error with a sentence when there is no PostgreSQL; the service's tests are never skipped
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -60,9 +58,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       openDatabase({ databaseUrl: databaseUrlOf(server.url, prefix + TEMPLATE) }),
       openDatabase({ dataDir: path.join(directory, TEMPLATE), unsynced: true }),
     ]);
-    const [postgresql] = templates;
-    const partitions = Number(process.env["TEST_PARTITIONS"] ?? 0);
-    if (partitions > 0) await partitionByEmployer(postgresql, partitions);
     await Promise.all(templates.map((db) => db.close()));
   } catch (error) {
     await stop();
