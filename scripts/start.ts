@@ -1,11 +1,19 @@
-// npm start: the dashboard, built if need be, and the service, on one origin.
+// npm start: the dashboard, built if need be, and the service, on one origin. With `--scenario NAME`, a state for
+// tests (docs/scenarios.md).
+import { parseArgs } from "node:util";
 import { ensureBuild } from "./ensure-build.ts";
 import { fail } from "./fail.ts";
 
 try {
-  ensureBuild();
-  const { main } = await import("#service/main.ts");
-  await main();
+  const { values } = parseArgs({ options: { scenario: { type: "string" } } });
+  if (values.scenario === undefined) {
+    ensureBuild();
+    const { main } = await import("#service/main.ts");
+    await main();
+  } else {
+    const { runScenario } = await import("./scenarios/run-scenario.ts");
+    await runScenario(values.scenario);
+  }
 } catch (error) {
   fail(error);
 }

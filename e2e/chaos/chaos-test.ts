@@ -5,7 +5,7 @@ import type { JobService } from "../job-service.ts";
 import { JobListPage } from "../pages/job-list-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { Colleague } from "./colleague.ts";
-import { FaultyProxy } from "./proxy.ts";
+import { FaultyProxy } from "../../scripts/scenarios/faulty-proxy.ts";
 import { ResultPage } from "./words.ts";
 
 /** Left out of `npm test`, in French, and against another installation. */

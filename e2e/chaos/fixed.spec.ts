@@ -9,7 +9,13 @@ import { addEmployer, CHAOS, createPaid, marker, plan, PLAIN, test } from "./cha
 import { factsOf } from "./colleague.ts";
 import { judge } from "./judge.ts";
 import { jobOf, readLedger } from "./ledger.ts";
-import { type Fate, FATES, type FaultyProxy, isWrite, type Passenger } from "./proxy.ts";
+import {
+  type Fate,
+  FATES,
+  type FaultyProxy,
+  isWrite,
+  type Passenger,
+} from "../../scripts/scenarios/faulty-proxy.ts";
 import { openActivity, ResultPage } from "./words.ts";
 
 // An outage is long, and so is a judgement on a busy computer.

@@ -11,7 +11,14 @@ import { Colleague } from "./colleague.ts";
 import { judge } from "./judge.ts";
 import { type KillableService, startKillable } from "./killable-service.ts";
 import { isOpen, readLedger } from "./ledger.ts";
-import { type Fate, FATES, FaultyProxy, isWrite, type Passenger } from "./proxy.ts";
+import {
+  type Fate,
+  FATES,
+  FaultyProxy,
+  isWrite,
+  type Passenger,
+  plainAnswer,
+} from "../../scripts/scenarios/faulty-proxy.ts";
 import { ResultPage } from "./words.ts";
 
 /** How many runs, and the seed of the first; that of the next one is higher by one. */
@@ -185,7 +192,7 @@ function fates(seed: number, plain: boolean): (request: Passenger) => Fate {
     const { pass, refused, answerLost, repeated } = FATES;
     // Without keys, what is created twice on the way stays so.
     const twice = plain && request.method === "POST" ? pass : repeated;
-    const gets = random.pick([502, 503, 504] as const);
+    const gets = plainAnswer(random.pick([502, 503, 504]));
     return {
       ...random.pick<Fate>([
         refused,

@@ -19,12 +19,14 @@ const BEHIND = process.env["CHAOS_PROXY"] as Proxy | undefined;
 export interface Fate {
   /** Milliseconds before anything happens. */
   delay?: number;
+  /** What happens before it reaches the service. */
+  first?: () => Promise<unknown>;
   /** How many times it reaches the service: twice where the middleman repeats it. */
   reaches: 0 | 1 | 2;
   /** What happens once it has reached the service, and before the client learns of it. */
   meanwhile?: () => Promise<unknown>;
-  /** What the client gets: the service's last answer, a broken connection, or a status of the middleman's. */
-  gets: "answer" | "nothing" | 502 | 503 | 504;
+  /** What the client gets: the service's last answer, a broken connection, or an answer of the middleman's. */
+  gets: "answer" | "nothing" | Answer;
 }
 
 export const FATES: Record<"pass" | "refused" | "answerLost" | "repeated", Fate> = {
@@ -35,10 +37,13 @@ export const FATES: Record<"pass" | "refused" | "answerLost" | "repeated", Fate>
   repeated: { reaches: 2, gets: "answer" },
 };
 
+/** What a proxy answers without a word. */
+export const plainAnswer = (status: 502 | 503 | 504): Answer => ({ status, headers: {}, body: "" });
+
 /** A request to the service, as a function that chooses fates sees it. */
 export interface Passenger {
   method: string;
-  /** Below the interface's prefix. */
+  /** Below the interface's prefix, with its query. */
   path: string;
 }
 
@@ -51,6 +56,8 @@ export const isWrite = ({ method }: Passenger) => method !== "GET";
 export class FaultyProxy {
   /** Chooses the fate of each request of the interface. */
   fateOf: (request: Passenger) => Fate = () => FATES.pass;
+  /** The `Date` of all answers, where it is not the service's own. */
+  now?: () => Date;
   /** Writes that have reached the service, each time that they did. */
   readonly arrived: Passenger[] = [];
   readonly #server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
@@ -62,11 +69,14 @@ export class FaultyProxy {
     this.#stopBehind = stopBehind;
   }
 
-  static async start(service: string): Promise<FaultyProxy> {
+  static async start(
+    service: string,
+    listen: { host?: string; port?: number } = {},
+  ): Promise<FaultyProxy> {
     const port = Number(new URL(service).port);
     const behind = BEHIND && (await startProxy(BEHIND, [port, port]));
     const proxy = new FaultyProxy(behind?.origin ?? service, behind?.stop);
-    proxy.#server.listen(0, "127.0.0.1");
+    proxy.#server.listen(listen.port ?? 0, listen.host ?? "127.0.0.1");
     await once(proxy.#server, "listening");
     return proxy;
   }
@@ -84,7 +94,7 @@ export class FaultyProxy {
   /** For so many seconds everything gets 502; some of it reaches the service. */
   async outage(seconds: number, reaches: (request: Passenger) => boolean): Promise<void> {
     const before = this.fateOf;
-    this.fateOf = (request) => ({ reaches: reaches(request) ? 1 : 0, gets: 502 });
+    this.fateOf = (request) => ({ reaches: reaches(request) ? 1 : 0, gets: plainAnswer(502) });
     await setTimeout(seconds * 1_000);
     this.fateOf = before;
   }
@@ -93,11 +103,13 @@ export class FaultyProxy {
     const { method = "GET", url = "/" } = incoming;
     const request: Passenger = { method, path: url.slice(PREFIX.length) };
     const fate = url.startsWith(PREFIX) ? this.fateOf(request) : FATES.pass;
+    if (this.now) outgoing.setHeader("date", this.now().toUTCString());
     // Else a browser repeats by itself what failed on a connection that it had used before.
     outgoing.setHeader("connection", "close");
     try {
       const body = await buffer(incoming);
       await setTimeout(fate.delay ?? 0);
+      await fate.first?.();
       let answer: Answer | undefined;
       for (let times = 0; times < fate.reaches; times += 1) {
         if (isWrite(request)) this.arrived.push(request);
@@ -105,8 +117,11 @@ export class FaultyProxy {
       }
       await fate.meanwhile?.();
       if (fate.gets === "nothing") outgoing.destroy();
-      else if (fate.gets !== "answer" || !answer) outgoing.writeHead(Number(fate.gets)).end();
-      else outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+      else {
+        const { status, headers, body } =
+          (fate.gets === "answer" ? answer : fate.gets) ?? plainAnswer(502);
+        outgoing.writeHead(status, headers).end(body);
+      }
     } catch {
       // The service was killed, or the page.
       if (!outgoing.headersSent) outgoing.writeHead(502);
@@ -121,6 +136,7 @@ export class FaultyProxy {
     forwarded.end(body);
     const [response] = (await once(forwarded, "response")) as [IncomingMessage];
     const { connection: _, "transfer-encoding": __, ...kept } = response.headers;
+    if (this.now) delete kept.date;
     return { status: response.statusCode ?? 502, headers: kept, body: await buffer(response) };
   }
 }
@@ -128,5 +144,5 @@ export class FaultyProxy {
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  body: Buffer;
+  body: Buffer | string;
 }
