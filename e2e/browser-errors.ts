@@ -8,9 +8,13 @@ const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 /** The hash of a style sheet `body {}`, which Playwright adds to take a picture in Firefox. */
 const SCREENSHOT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=";
 
-/** Firefox does not say in which way a request failed. */
+/** Firefox does not say in which way a request failed, and has words of its own for code that does not load. */
 const nameOf = (error: string) =>
-  IN_FIREFOX ? error.replace(/^(?:net::ERR|NS_ERROR)_\w+/, "net::ERR_FAILED") : error;
+  IN_FIREFOX
+    ? error
+        .replace(/^(?:net::ERR|NS_ERROR)_\w+/, "net::ERR_FAILED")
+        .replace("Failed to fetch dynamically", "error loading dynamically")
+    : error;
 
 /**
  * Everything that goes wrong in a browser: errors and warnings on the console (violations of the
@@ -32,7 +36,7 @@ export class BrowserErrors {
       if (type !== "error" && type !== "warning") return;
       // The response event below reports it.
       if (message.text().startsWith("Failed to load resource:")) return;
-      this.#seen.add(`console ${type}: ${message.text()}`);
+      this.#seen.add(nameOf(`console ${type}: ${message.text()}`));
     });
     context.on("weberror", (error) => {
       const { stack = "" } = error.error();
