@@ -42,7 +42,7 @@ test.describe("a backup is restored under an open page", { tag: "@own-employer" 
       await page.route("/api/v1.1/**", async (route) => {
         const { pathname, search } = new URL(route.request().url());
         await restoring;
-        // Firefox continues a request at no other address.
+        // In Firefox, a request that continues at another address has lost its headers.
         const response = await route.fetch({ url: `${service.origin}${pathname}${search}` });
         await route.fulfill({ response });
       });

@@ -8,6 +8,9 @@ const NOWHERE = path.join(ROOT, "nowhere/at/all");
 const SOMEWHERE = ["--base-url", "http://127.0.0.1:1"];
 
 it.each<[string, string[], string, number?]>([
+  ["scripts/start.ts", ["--scenario", "slo"], 'There is no scenario "slo". There are:\n  empty'],
+  ["scripts/start.ts", ["slow"], "Unexpected argument 'slow'"],
+  ["scripts/pictures/run.ts", ["--only", "x"], 'There are no pictures "x"'],
   ["scripts/test.ts", ["unit"], "Unexpected argument 'unit'"],
   ["scripts/e2e.ts", ["--base-url"], "--base-url needs a value"],
   ["scripts/e2e.ts", ["e2e/lists"], "There is no e2e/lists.spec.ts"],
