@@ -3,9 +3,11 @@ import { VARIABLES } from "#service/config.ts";
 import { overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { firefoxOptions } from "./e2e/firefox/options.ts";
 import { launchOptions } from "./scripts/browser.ts";
+import { journeys } from "./e2e/webkit/journeys.ts";
 import { IN_FIREFOX } from "./scripts/firefox.ts";
 import { freePort } from "./scripts/free-port.ts";
 import { temporaryFolder } from "./scripts/temporary-folder.ts";
+import { IN_WEBKIT } from "./scripts/webkit.ts";
 
 // BASE_URL is a running installation. Without it the built product is started on a free port with
 // an empty embedded database, and what it needs is handed on to the workers, which read this file
@@ -43,6 +45,7 @@ const east = {
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  ...(IN_WEBKIT && { grep: journeys }),
   // Specs that need an employer of their own cannot run against another installation.
   grepInvert: [...(own ? [] : [/@own-employer/]), ...(all ? [] : [/@all/])],
   fullyParallel: true,

@@ -9,6 +9,8 @@ import { takeUnmet } from "./intercept-request.ts";
 import { JobService } from "./job-service.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
+import { IN_WEBKIT } from "../scripts/webkit.ts";
+import { withWebKit } from "./webkit/with-webkit.ts";
 import { recordWrites, type Write } from "./writes.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -82,7 +84,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   storageState: async ({ signedIn }, use) => use(signedIn),
 
-  page: async ({ page }, use) => {
+  page: async ({ page, baseURL, storageState }, use) => {
+    if (IN_WEBKIT) return withWebKit(page, { baseURL, storageState }, use);
     await use(page);
     if (page.isClosed()) return;
     // What is still on its way when a test ends.

@@ -5,12 +5,14 @@ import { overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { launchOptions } from "../browser.ts";
 import { ensureBuild } from "../ensure-build.ts";
 import { fail } from "../fail.ts";
+import { takeOlderBrowserPicture } from "./older-browser.ts";
 import { takeReadmePictures } from "./readme.ts";
 import { takeScenarioPictures } from "./scenarios.ts";
 
 const SETS: Record<string, (browser: Browser) => Promise<void>> = {
   readme: takeReadmePictures,
   scenarios: takeScenarioPictures,
+  "older-browser": takeOlderBrowserPicture,
 };
 
 try {

@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { expect, type Page } from "@playwright/test";
+import type { Driver } from "./driver.ts";
+import { type Asked, Elements } from "./elements.ts";
+
+type Files = string | { name: string; buffer: Buffer };
+type Option = string | { label?: string; value?: string };
+
+/**
+ * Lets WebKit carry out what is asked of a page of Playwright's, which itself stays empty: the page models and
+ * `expect` work as ever. What is not listed here goes to that empty page, so that a story which needs it fails.
+ * @param downloads the folder into which the browser puts files
+ */
+export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloads: string): Page {
+  const elements = new Elements(driver);
+  const url = async () => (await driver.get("/url")) as string;
+  const keyed = async (selector: string, keys: () => Promise<void>) => {
+    await elements.act(selector, async () => elements.call(selector, (_, [one]) => one.focus()));
+    await keys();
+  };
+  const state = async (selector: string, name: string) =>
+    elements.act(selector, async () =>
+      elements.call<boolean>(
+        selector,
+        (injected, [one], name) => injected.elementState(one, name).matches,
+        name,
+      ),
+    );
+  const check = async (selector: string, wanted: boolean) => {
+    if ((await state(selector, "checked")) !== wanted) await elements.click(selector);
+  };
+  const read = async (
+    selector: string,
+    get: (injected: any, elements: any[], arg: any) => unknown,
+    arg?: unknown,
+  ) => elements.act(selector, async () => elements.call<string>(selector, get, arg));
+  const evaluate = async (inPage: unknown, arg?: unknown) =>
+    typeof inPage === "function"
+      ? driver.run(`return (${String(inPage)})(arguments[0])`, arg ?? null)
+      : driver.run(String(inPage));
+
+  const frame = {
+    goto: async (address: string) => driver.post("/url", { url: new URL(address, baseURL).href }),
+    url,
+    evaluate,
+    click: async (selector: string, { timeout }: { timeout?: number }) =>
+      elements.click(selector, timeout),
+    dragAndDrop: async (from: string, to: string) => elements.drag(from, to),
+    hover: async (selector: string) => elements.hover(selector),
+    focus: async (selector: string) => keyed(selector, async () => {}),
+    fill: async (selector: string, value: string) => elements.fill(selector, value),
+    press: async (selector: string, key: string) =>
+      keyed(selector, async () => elements.press(key)),
+    type: async (selector: string, text: string) =>
+      keyed(selector, async () => elements.type(text)),
+    check: async (selector: string) => check(selector, true),
+    uncheck: async (selector: string) => check(selector, false),
+    isChecked: async (selector: string) => state(selector, "checked"),
+    isVisible: async (selector: string) =>
+      elements.call(
+        selector,
+        (injected, [one]) => Boolean(one) && injected.elementState(one, "visible").matches,
+      ),
+    textContent: async (selector: string) => read(selector, (_, [one]) => one.textContent),
+    innerText: async (selector: string) => read(selector, (_, [one]) => one.innerText),
+    inputValue: async (selector: string) => read(selector, (_, [one]) => one.value),
+    getAttribute: async (selector: string, name: string) =>
+      read(selector, (_, [one], name) => one.getAttribute(name), name),
+    selectOption: async (selector: string, chosen: Option) =>
+      read(
+        selector,
+        (injected, [one], option) => injected.selectOptions(one, [option]),
+        typeof chosen === "string" ? { valueOrLabel: chosen } : chosen,
+      ),
+    setInputFiles: async (selector: string, files: Files | Files[]) =>
+      elements.setFiles(selector, [files].flat().map(onDisk)),
+    $$eval: async (selector: string, inPage: unknown, arg?: unknown) =>
+      driver.run(
+        `const injected = window.__injected; const [selector, arg] = arguments;
+        return (${String(inPage)})(injected.querySelectorAll(injected.parseSelector(selector), document), arg)`,
+        await elements.call(selector, () => selector, null),
+        arg ?? null,
+      ),
+    _queryCount: async (selector: string) => elements.call(selector, (_, all) => all.length),
+    _expect: async (expression: string, asked: Omit<Asked, "expression"> & { selector?: string }) =>
+      elements.expect(asked.selector ?? ":root", { ...asked, expression }),
+    waitForSelector: async (selector: string, { state = "visible" }: { state?: string } = {}) => {
+      const { matches } = await elements.expect(selector, { expression: `to.be.${state}` });
+      if (!matches) throw new Error(`${selector} is not ${state}.`);
+    },
+    waitForURL: async (wanted: string | RegExp) => expect(page).toHaveURL(wanted),
+  };
+  Object.assign(page.mainFrame(), frame);
+  Object.defineProperty(page.mainFrame(), "_channel", {
+    value: {
+      waitForSelector: async ({ selector, state }: { selector: string; state?: string }) => {
+        await frame.waitForSelector(selector, { ...(state && { state }) });
+        const handle = {
+          evaluate: async (inPage: unknown, arg?: unknown) =>
+            driver.run(
+              `return (${String(inPage)})(arguments[0], arguments[1])`,
+              await elements.call(selector, (_, [one]) => one),
+              arg ?? null,
+            ),
+          dispose: async () => {},
+        };
+        return { element: { _object: handle } };
+      },
+    },
+  });
+
+  /** The next file that is complete. */
+  const download = async () => {
+    const before = new Set(readdirSync(downloads));
+    for (;;) {
+      const name = readdirSync(downloads).find(
+        (one) => !before.has(one) && !one.endsWith(".wkdownload"),
+      );
+      if (name !== undefined)
+        return { path: async () => path.join(downloads, name), suggestedFilename: () => name };
+      await setTimeout(100);
+    }
+  };
+  return Object.assign(page, {
+    goto: frame.goto,
+    evaluate,
+    reload: async () => driver.post("/refresh"),
+    goBack: async () => driver.post("/back"),
+    goForward: async () => driver.post("/forward"),
+    waitForURL: frame.waitForURL,
+    waitForEvent: async (event: string) => {
+      if (event === "download") return download();
+      throw new Error(`WebDriver tells of no ${event}.`);
+    },
+    keyboard: {
+      press: async (key: string) => elements.press(key),
+      type: async (text: string) => elements.type(text),
+      insertText: async (text: string) => elements.type(text),
+    },
+  }) as unknown as Page;
+}
+
+/** A file that Playwright takes as bytes, on the disk. */
+function onDisk(file: Files): string {
+  if (typeof file === "string") return path.resolve(file);
+  const at = path.join(mkdtempSync(path.join(os.tmpdir(), "job-postings-file-")), file.name);
+  writeFileSync(at, file.buffer);
+  return at;
+}
