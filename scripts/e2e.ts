@@ -10,6 +10,7 @@ import { compileMessages } from "./messages/compile.ts";
 import { reach } from "./reach.ts";
 import { ROOT, packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
+import { ensureWebKit, IN_WEBKIT } from "./webkit.ts";
 
 /** Options of Playwright's with which a person watches: a headless shell has no window. */
 const WITH_A_WINDOW = ["--headed", "--debug", "--ui"];
@@ -29,6 +30,7 @@ const HELP = `The browser suites, against an installation that this command star
   E2E_LANGUAGE=fr-CA  the stories in French
   E2E_PLAIN=true      a service that has the interface alone
   E2E_BROWSER=firefox the stories in a stock Firefox
+  E2E_BROWSER=webkit  the main journeys in Debian's WebKitGTK, with --project wide
   CHROME_PATH         the Chromium or Chrome to use; else one is found
   FIREFOX_PATH        the Firefox to use; else one is found
 
@@ -62,7 +64,9 @@ async function main(): Promise<number> {
   const kind = rest.some((option) => WITH_A_WINDOW.includes(option)) ? "full" : "shell";
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const { executablePath, origin } = IN_FIREFOX ? ensureFirefox(say) : ensureBrowser(say, kind);
-  say(`Browser: ${executablePath} (${origin})`);
+  const noWebKit = IN_WEBKIT ? ensureWebKit(say) : undefined;
+  if (noWebKit !== undefined) throw new Error(noWebKit);
+  say(`Browser: ${IN_WEBKIT ? "WebKitGTK, beside " : ""}${executablePath} (${origin})`);
   const { ok } = await runCommand(packageCommand("playwright"), ["test", ...args], {
     env: {
       BASE_URL: baseUrl ?? "",

@@ -13,11 +13,12 @@ import { runCommand } from "./run-command.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { oldWages } from "./old-wages.ts";
 import { readTally, type Tally } from "./test-report.ts";
+import { ensureWebKit } from "./webkit.ts";
 
 const PROJECTS = ["unit", "service", "browser"];
 const PARTS = ["static", ...PROJECTS, "e2e"];
 /** Of npm run test:all alone. */
-const MORE_PARTS = ["nodes"];
+const MORE_PARTS = ["nodes", "webkit"];
 
 /** Scripts that count as one test each. They are cheap and independent, so they run side by side. */
 const CHECKS = ["types", "lint", "format:check", "unused"];
@@ -77,12 +78,23 @@ async function runPlaywright(language: string): Promise<Tally> {
     ? ["--grep-invert=@any-language"]
     : ["--grep=@french", "--project=wide"];
   const some = language === "en" ? [] : inFrench;
-  const report = path.join(folder, `playwright-${language}.json`);
-  const { ok } = await runCommand(packageCommand("playwright"), ["test", ...some], {
+  return runStories(some, { E2E_LANGUAGE: language });
+}
+
+async function runStories(args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const report = path.join(folder, "playwright.json");
+  rmSync(report, { force: true });
+  const { ok } = await runCommand(packageCommand("playwright"), ["test", ...args], {
     // A BASE_URL of the shell's is another installation.
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BASE_URL: "", E2E_LANGUAGE: language },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, BASE_URL: "", ...env },
   });
   return readTally(report, ok);
+}
+
+/** The main journeys in WebKit. */
+async function runWebKit(): Promise<Tally> {
+  ensureBuild();
+  return runStories(["--project=wide"], { E2E_BROWSER: "webkit" });
 }
 
 /** Runs one step. A step that cannot run has failed, and the others still run. */
@@ -136,7 +148,12 @@ async function main(): Promise<number> {
       tallies.push(await step(`Node ${version}`, () => runOnNode(version)));
   }
 
+  const noWebKit = parts.includes("webkit") ? ensureWebKit(say) : undefined;
+  if (parts.includes("webkit") && noWebKit === undefined)
+    tallies.push(await step("the main journeys in WebKit", runWebKit));
+
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
+  if (noWebKit !== undefined) say(`\nNot run, the journeys in WebKit: ${noWebKit}`);
   say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
 }

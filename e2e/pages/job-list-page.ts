@@ -117,8 +117,9 @@ export class JobListPage extends Screen {
   /** By the page's number, or by the choice of pages where the numbers do not show. */
   async goToPage(target: number): Promise<void> {
     const link = this.pageLink(m.ui_page({ page: number(target) }));
-    if (await link.isVisible()) return link.click();
     const choice = this.pages.getByRole("combobox", { name: m.ui_page_choice() });
+    await link.or(choice).filter({ visible: true }).first().waitFor();
+    if (await link.isVisible()) return link.click();
     await choice.focus();
     await choice.selectOption(String(target));
   }

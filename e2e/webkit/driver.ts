@@ -2,18 +2,9 @@
 // offers no WebDriver BiDi.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.ts";
-
-/** What `webkit2gtk-driver` and `xvfb` bring. */
-const DRIVER = "/usr/bin/WebKitWebDriver";
-const DISPLAY_SERVER = "/usr/bin/Xvfb";
-const BROWSER = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-
-/** Programs of the machine's that are missing. */
-export const missingPrograms = (): string[] =>
-  [DRIVER, DISPLAY_SERVER, BROWSER].filter((file) => !existsSync(file));
+import { WEBKIT } from "../../scripts/webkit.ts";
 
 /** An element, as WebDriver writes it. */
 export type ElementReference = Record<string, string>;
@@ -44,13 +35,13 @@ export class Driver {
   /** @param home its home directory, in which it puts downloads */
   static async start(home: string): Promise<Driver> {
     const displayServer = spawn(
-      DISPLAY_SERVER,
+      WEBKIT.displayServer,
       ["-displayfd", "3", "-screen", "0", "1400x1000x24"],
       { stdio: ["ignore", "ignore", "ignore", "pipe"] },
     );
     const [display] = (await once(displayServer.stdio[3]!, "data")) as [Buffer];
     const port = await freePort();
-    const driver = spawn(DRIVER, [`--port=${port}`], {
+    const driver = spawn(WEBKIT.driver, [`--port=${port}`], {
       env: {
         ...process.env,
         DISPLAY: `:${String(display).trim()}`,
@@ -62,7 +53,7 @@ export class Driver {
     const processes = [driver, displayServer];
     const url = `http://127.0.0.1:${port}`;
     while (!(await fetch(`${url}/status`).catch(() => undefined))?.ok) await setTimeout(100);
-    const options = { binary: BROWSER, args: ["--automation"] };
+    const options = { binary: WEBKIT.browser, args: ["--automation"] };
     const { sessionId } = (await send("POST", `${url}/session`, {
       capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
     })) as { sessionId: string };

@@ -16,6 +16,9 @@ const PASSING = [
   "element click intercepted",
   "element not interactable",
   "no such element",
+  // A script that the page left behind when it went on.
+  "script timeout",
+  "unknown error",
   "stale element reference",
 ];
 
@@ -73,7 +76,17 @@ export class Elements {
   async click(selector: string, timeout?: number): Promise<void> {
     await this.act(
       selector,
-      async (element) => this.#driver.post(`/element/${element[ELEMENT]}/click`),
+      async (element) => {
+        try {
+          await this.#driver.post(`/element/${element[ELEMENT]}/click`);
+        } catch (error) {
+          // As Playwright does, out from under a bar at the edge of the window.
+          const toMiddle = 'arguments[0].scrollIntoView({ block: "center" })';
+          if (error instanceof DriverError && error.code === "element click intercepted")
+            await this.#driver.run(toMiddle, element);
+          throw error;
+        }
+      },
       timeout,
     );
   }
@@ -141,21 +154,31 @@ export class Elements {
     );
   }
 
+  async #judge(selector: string, asked: Asked, isList: boolean): Promise<Judgement> {
+    return this.call(
+      selector,
+      (injected, elements, { options, isList }) => {
+        if (isList || elements.length > 0 || /url|title/.test(options.expression))
+          return injected.expect(elements[0], options, elements, true);
+        const absent = /hidden|detached/.test(options.expression);
+        return { matches: absent, received: { value: "no element" } };
+      },
+      { options: { ...asked, timeout: undefined, signal: undefined }, isList },
+    );
+  }
+
   /** Waits until what Playwright's `expect` asks is so. */
   async expect(selector: string, asked: Asked): Promise<Expected> {
     const { timeout = PATIENCE_MS, isNot = false, expression } = asked;
     const end = Date.now() + timeout;
     const isList = expression === "to.have.count" || expression.endsWith(".array");
     for (;;) {
-      const { matches, received } = await this.call<{ matches: boolean; received: unknown }>(
-        selector,
-        (injected, elements, { options, isList }) => {
-          if (isList || elements.length > 0 || /url|title/.test(options.expression))
-            return injected.expect(elements[0], options, elements, true);
-          const absent = /hidden|detached/.test(options.expression);
-          return { matches: absent, received: { value: "no element" } };
+      const { matches, received } = await this.#judge(selector, asked, isList).catch(
+        (error: unknown): Judgement => {
+          if (error instanceof DriverError && PASSING.includes(error.code))
+            return { matches: isNot, received: { value: error.message } };
+          throw error;
         },
-        { options: { ...asked, timeout: undefined, signal: undefined }, isList },
       );
       if (matches !== isNot) return { matches };
       if (Date.now() > end) return { matches, received, log: [selector], timedOut: true };
@@ -171,9 +194,12 @@ export interface Asked {
   timeout?: number;
 }
 
-interface Expected {
+interface Judgement {
   matches: boolean;
   received?: unknown;
+}
+
+interface Expected extends Judgement {
   log?: string[];
   timedOut?: boolean;
 }

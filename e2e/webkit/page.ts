@@ -94,22 +94,26 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
     waitForURL: async (wanted: string | RegExp) => expect(page).toHaveURL(wanted),
   };
   Object.assign(page.mainFrame(), frame);
+  // What `waitFor` and `locator.evaluate` ask the browser.
+  const waitForSelector = async ({ selector, state }: { selector: string; state?: string }) => {
+    await frame.waitForSelector(selector, { ...(state !== undefined && { state }) });
+    const handle = {
+      evaluate: async (inPage: unknown, arg?: unknown) =>
+        driver.run(
+          `return (${String(inPage)})(arguments[0], arguments[1])`,
+          await elements.call(selector, (_, [one]) => one),
+          arg ?? null,
+        ),
+      dispose: async () => {},
+    };
+    return { element: { _object: handle } };
+  };
+  const { _channel: channel } = page.mainFrame() as unknown as { _channel: object };
   Object.defineProperty(page.mainFrame(), "_channel", {
-    value: {
-      waitForSelector: async ({ selector, state }: { selector: string; state?: string }) => {
-        await frame.waitForSelector(selector, { ...(state && { state }) });
-        const handle = {
-          evaluate: async (inPage: unknown, arg?: unknown) =>
-            driver.run(
-              `return (${String(inPage)})(arguments[0], arguments[1])`,
-              await elements.call(selector, (_, [one]) => one),
-              arg ?? null,
-            ),
-          dispose: async () => {},
-        };
-        return { element: { _object: handle } };
-      },
-    },
+    value: new Proxy(channel, {
+      get: (target, name) =>
+        name === "waitForSelector" ? waitForSelector : (Reflect.get(target, name) as unknown),
+    }),
   });
 
   /** The next file that is complete. */
@@ -128,8 +132,9 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
     goto: frame.goto,
     evaluate,
     reload: async () => driver.post("/refresh"),
-    goBack: async () => driver.post("/back"),
-    goForward: async () => driver.post("/forward"),
+    // The driver's own commands wait for a page to load, which the dashboard's history does not.
+    goBack: async () => driver.run("history.back()"),
+    goForward: async () => driver.run("history.forward()"),
     waitForURL: frame.waitForURL,
     waitForEvent: async (event: string) => {
       if (event === "download") return download();
