@@ -20,7 +20,6 @@ export const JOURNEYS: string[] = [
   "sheets.spec.ts jobs from another system are created",
   "sheets.spec.ts a posting of an XML feed is created",
   "address.spec.ts Back restores the scroll position",
-  "address.spec.ts a saved form and a deleted job",
   "keyboard.spec.ts from the list to a changed job and back",
   "status.spec.ts Back to a tab that the job has left",
   "history.spec.ts what applicants saw on a day",
