@@ -62,7 +62,7 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
     isVisible: async (selector: string) =>
       elements.call(
         selector,
-        (injected, [one]) => Boolean(one) && injected.elementState(one, "visible").matches,
+        (injected, [one]) => Boolean(one) && injected.elementState(one, "visible", true).matches,
       ),
     textContent: async (selector: string) => read(selector, (_, [one]) => one.textContent),
     innerText: async (selector: string) => read(selector, (_, [one]) => one.innerText),
