@@ -48,9 +48,10 @@ export class DescriptionEditor {
       const clipboardData = new DataTransfer();
       if (html !== undefined) clipboardData.setData("text/html", html);
       if (text !== undefined) clipboardData.setData("text/plain", text);
-      element.dispatchEvent(
-        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-      );
+      const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+      // Firefox would take no data with the event.
+      Object.defineProperty(event, "clipboardData", { value: clipboardData });
+      element.dispatchEvent(event);
     }, clipboard);
   }
 }

@@ -77,6 +77,12 @@ export class Elements {
     await this.act(
       selector,
       async (element) => {
+        // WebDriver would click what is disabled still.
+        const missing = await this.call<unknown>(selector, (injected, [one]) =>
+          injected.checkElementStates(one, ["visible", "enabled", "stable"], true),
+        );
+        if (missing)
+          throw new DriverError({ error: "element not interactable", message: selector });
         try {
           await this.#driver.post(`/element/${element[ELEMENT]}/click`);
         } catch (error) {

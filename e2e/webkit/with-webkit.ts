@@ -31,7 +31,7 @@ export async function withWebKit(
   };
   const driver = await Driver.start(home);
   try {
-    await driver.post("/timeouts", { script: 5_000, pageLoad: 60_000 });
+    await driver.post("/timeouts", { script: 30_000, pageLoad: 60_000 });
     await driver.post("/window/rect", { width: 1280, height: 838 });
     const [kept] = typeof storageState === "object" ? storageState.origins : [];
     // A page of the origin that runs no code of the product's.
