@@ -18,6 +18,7 @@ const config: KnipConfig = {
         // What packages get for fflate: vite.config.ts.
         "src/jobs/sheets/file/fflate-here.ts",
         "service/db/embedded/initialise.js",
+        "scripts/scenarios/clock.js",
         "service/db/testing/{database-process,full-disk}.ts",
         // A page of its own for `npm run dev`.
         "src/ui/gallery/main.tsx",

@@ -9,7 +9,7 @@ const PAUSE_MS = 50;
 
 /** Runs in the page, with Playwright's injected script and all elements that match. */
 // oxlint-disable-next-line typescript/no-explicit-any -- Playwright's injected script has no public type
-type InPage = (injected: any, elements: any[], arg: any) => unknown;
+export type InPage = (injected: any, elements: any[], arg: any) => unknown;
 
 /** Errors that pass: the page changes while it is used. */
 const PASSING = [

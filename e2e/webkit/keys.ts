@@ -46,4 +46,4 @@ export function keyPress(name: string): KeyAction[] {
 
 /** What types a text. */
 export const typing = (text: string): KeyAction[] =>
-  [...text.replaceAll("\n", CODES["Enter"] ?? "")].flatMap(press);
+  Array.from(text.replaceAll("\n", CODES["Enter"] ?? ""), press).flat();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import type { Driver } from "./driver.ts";
-import { type Asked, Elements } from "./elements.ts";
+import { type Asked, Elements, type InPage } from "./elements.ts";
 
 type Files = string | { name: string; buffer: Buffer };
 type Option = string | { label?: string; value?: string };
@@ -32,11 +32,8 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
   const check = async (selector: string, wanted: boolean) => {
     if ((await state(selector, "checked")) !== wanted) await elements.click(selector);
   };
-  const read = async (
-    selector: string,
-    get: (injected: any, elements: any[], arg: any) => unknown,
-    arg?: unknown,
-  ) => elements.act(selector, async () => elements.call<string>(selector, get, arg));
+  const read = async (selector: string, get: InPage, arg?: unknown) =>
+    elements.act(selector, async () => elements.call<string>(selector, get, arg));
   const evaluate = async (inPage: unknown, arg?: unknown) =>
     typeof inPage === "function"
       ? driver.run(`return (${String(inPage)})(arguments[0])`, arg ?? null)
@@ -145,7 +142,7 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
       type: async (text: string) => elements.type(text),
       insertText: async (text: string) => elements.type(text),
     },
-  }) as unknown as Page;
+  });
 }
 
 /** A file that Playwright takes as bytes, on the disk. */

@@ -5,7 +5,10 @@ const now = Date.now.bind(Date);
 
 globalThis.Date = new Proxy(Date, {
   construct: (target, args, newTarget) =>
-    Reflect.construct(target, args.length === 0 ? [now() + ahead] : args, newTarget),
+    /** @type {object} */ (
+      Reflect.construct(target, args.length === 0 ? [now() + ahead] : args, newTarget)
+    ),
   apply: () => new Date().toString(),
-  get: (target, name) => (name === "now" ? () => now() + ahead : Reflect.get(target, name)),
+  get: (target, name) =>
+    name === "now" ? () => now() + ahead : /** @type {unknown} */ (Reflect.get(target, name)),
 });

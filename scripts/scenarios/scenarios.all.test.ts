@@ -89,6 +89,6 @@ async function expectSameInstant(call: Call): Promise<void> {
   expect(await versions.json()).toMatchObject({ data: [{ at }] });
 }
 
-it.each(Object.keys(SCENARIOS))("%s", async (name) => {
-  await SEEN[name]!(await started(name));
+it.each(Object.keys(SCENARIOS))("%s shows what it is about", async (name) => {
+  await expect(SEEN[name]!(await started(name))).resolves.toBeUndefined();
 });
