@@ -28,6 +28,8 @@ export class BrowserErrors {
   readonly #tolerated = new Set([
     "404 GET /api/v1.1/settings/",
     ...(PLAIN ? ["404 GET /api/v1.1/jobs/changes"] : []),
+    // Firefox reports a style sheet that it drops as the page is left.
+    ...(IN_FIREFOX ? ["console error: Error: Unable to preload CSS"] : []),
   ]);
 
   watch(context: BrowserContext): void {

@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import type { EventEmitter } from "node:events";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { type Exchange, FaultyProxy } from "../../scripts/scenarios/faulty-proxy.ts";
@@ -17,8 +15,6 @@ export async function withWebKit(
   story: (page: Page) => Promise<void>,
 ): Promise<void> {
   const home = temporaryFolder("job-postings-webkit");
-  const downloads = path.join(home, "Downloads");
-  mkdirSync(downloads);
   // WebDriver tells of no request: a proxy does.
   const proxy = await FaultyProxy.start(baseURL);
   const context = page.context() as EventEmitter &
@@ -38,7 +34,7 @@ export async function withWebKit(
     await driver.post("/url", { url: `${proxy.url}/health` });
     for (const { name, value } of kept?.localStorage ?? [])
       await driver.run("localStorage.setItem(arguments[0], arguments[1])", name, value);
-    await story(driveWebKit(page, driver, proxy.url, downloads));
+    await story(driveWebKit(page, driver, proxy.url, home));
   } finally {
     await driver.stop();
     proxy.stop();
