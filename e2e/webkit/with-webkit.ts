@@ -37,7 +37,7 @@ export async function withWebKit(
     await story(driveWebKit(page, driver, proxy.url, home));
   } finally {
     await driver.stop();
-    proxy.stop();
+    await proxy.stop();
   }
 }
 

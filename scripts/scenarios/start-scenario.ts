@@ -59,7 +59,7 @@ export async function startScenario(
     await colleague("PUT", path, { title: `${title} (evenings)` });
   });
   const stop = () => {
-    proxy.stop();
+    void proxy.stop();
     service.stop();
   };
   return { url: proxy.url, apiKey, now, stop };
