@@ -25,7 +25,9 @@ const SEEN: Record<string, (call: Call) => Promise<void>> = {
     expect(await total(call)).toBe(0);
     await expectSameInstant(call);
   },
-  full: async (call) => expect(await total(call)).toBe(800),
+  full: async (call) => {
+    expect(await total(call)).toBe(800);
+  },
   slow: async (call) => {
     const asked = performance.now();
     await call("GET", LIST);
