@@ -76,7 +76,9 @@ async function measureBeside(
   const parts = [];
   let time: number | undefined;
   while (time === undefined) {
-    parts.push(await load());
+    const part = await load();
+    process.stdout.write(`${new Date().toISOString()} p99 ${Math.round(part.p99)} ms\n`);
+    parts.push(part);
     time = await Promise.race([updating, Promise.resolve(undefined)]);
   }
   return [
