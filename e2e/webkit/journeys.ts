@@ -22,7 +22,6 @@ export const JOURNEYS: string[] = [
   "address.spec.ts Back restores the scroll position",
   "keyboard.spec.ts from the list to a changed job and back",
   "status.spec.ts Back to a tab that the job has left",
-  "history.spec.ts what applicants saw on a day",
 ];
 
 /** Matches them, as Playwright names stories: the project, the file and the titles, with blanks between them. */
