@@ -113,7 +113,7 @@ export async function beginMigration(tx: Queryable): Promise<Applied> {
   const columns = await tx.query({
     text: "SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'beside'",
   });
-  // Not IF NOT EXISTS, which waits for whoever reads the table, such as pg_dump, also where there is nothing to do.
+  // Not IF NOT EXISTS, which waits for readers of the table, such as pg_dump, even when the column is there.
   if (columns.length === 0)
     await tx.query({ text: "ALTER TABLE schema_migrations ADD COLUMN beside text" });
   const rows = await tx.query<{ name: string; beside: string | null }>({

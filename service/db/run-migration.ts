@@ -25,7 +25,7 @@ const LOCK = { text: "SELECT pg_try_advisory_xact_lock(727101) AS taken" };
 /** Milliseconds after which the lock is tried again. */
 const TRY_AGAIN = 50;
 
-/** Whoever waits for a table that a migration waits for waits no longer than that. */
+/** The longest time that a migration holds up the requests that queue behind its wait for a table. */
 const LOCK_TIMEOUT = { text: "SET LOCAL lock_timeout = '200ms'" };
 
 /** Milliseconds in which those get their turn. */
@@ -90,8 +90,8 @@ async function step(
 }
 
 /**
- * Keeps autovacuum off the tables that grow: it gives way to whoever waits for a second, and here only a lock that
- * leaves readers and writers alone waits so long.
+ * Keeps autovacuum off the tables that grow: it gives way to a lock that waits for a second, and this one blocks
+ * neither readers nor writers meanwhile.
  */
 async function endAutovacuum(tx: Queryable): Promise<void> {
   const [found] = await tx.query<{ tables: string | null }>({
@@ -130,7 +130,7 @@ const runConcurrently = (db: Database, migration: Migration): Promise<void> =>
     await claim(tx, migration);
   });
 
-/** Creates an index anew where an earlier attempt left one behind that is not valid. */
+/** Creates an index, after removing the invalid one that a failed attempt leaves behind. */
 async function createIndex(db: Queryable, text: string): Promise<void> {
   const [, name] = /INDEX CONCURRENTLY (\w+)/.exec(text) ?? [];
   await db.query({ text: `DROP INDEX CONCURRENTLY IF EXISTS ${name}` });

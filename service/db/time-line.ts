@@ -50,7 +50,7 @@ async function beginWhereMoved(tx: Queryable, onRestored = () => {}): Promise<st
   if (line?.moved) {
     onRestored();
     await tx.query(NO_TIMEOUT);
-    // Writes the table and its indexes anew, which an UPDATE of every row takes many times as long for.
+    // Rewrites the table and its indexes: an UPDATE of every row takes many times as long.
     await tx.query({
       text: "ALTER TABLE jobs ALTER COLUMN changed_in TYPE xid8 USING pg_current_xact_id()",
     });

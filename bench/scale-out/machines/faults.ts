@@ -15,7 +15,7 @@ import { until } from "./until.ts";
 /** Milliseconds that a machine stays away: longer than Patroni, keepalived and HAProxy take to notice. */
 const AWAY = 35_000;
 
-/** By what is told of it. */
+/** By the name that the run prints. */
 export const FAULTS: Record<string, (cluster: Cluster) => Promise<void>> = {
   async "PostgreSQL and Patroni of the primary are killed"(cluster) {
     const primary = await cluster.primary();

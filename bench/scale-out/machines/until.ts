@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Asks until something holds; a question that fails is asked again.
+ * Checks until something holds; a check that fails is repeated.
  * @returns the seconds that it took
  * @throws Error with what did not come to hold in `seconds`
  */

@@ -6,6 +6,7 @@ import type { Operation } from "#src/jobs/ledger/operation.ts";
 import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
+import { cut } from "#src/lib/values/cut.ts";
 import type { Names } from "#src/jobs/fields/job-fields.ts";
 
 /** How many of its jobs a change set writes, and the place that all of them have. */
@@ -28,8 +29,8 @@ export const jobsIn = ({ count, total, place }: Scope): string =>
 const partOf = ({ count, total }: Pick<Scope, "count" | "total">) =>
   count === total ? "all" : "some";
 
-/** Of a text that is searched for or added: its beginning, for a title. */
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+/** In characters, of a text that is searched for or added, so that its title keeps the scope. */
+const LONGEST_TEXT = 60;
 
 /** What a change set does, in a sentence: "Extend 12 of 14 jobs by 30 days". An undo is described by its caller. */
 export function describeOperation(operation: Operation, names: Names, scope: Scope): string {
@@ -67,14 +68,14 @@ export function describeOperation(operation: Operation, names: Names, scope: Sco
     case "autoRefresh":
       return m.change_do_auto_refresh({ on: operation.on ? "yes" : "no", jobs });
     case "replaceText": {
-      const find = shorten(operation.find);
-      const replacement = shorten(operation.replacement);
+      const find = cut(operation.find, LONGEST_TEXT);
+      const replacement = cut(operation.replacement, LONGEST_TEXT);
       return replacement === ""
         ? m.change_do_remove_text({ find, jobs })
         : m.change_do_replace({ find, replacement, jobs });
     }
     case "insertText":
-      return m.change_do_insert({ sentence: shorten(operation.text), jobs });
+      return m.change_do_insert({ sentence: cut(operation.text, LONGEST_TEXT), jobs });
     case "postInPlaces":
       return m.change_do_places({ ...scope, part: partOf(scope) });
     case "followEdit":

@@ -45,7 +45,7 @@ test.each<[string, string, WriteOrigin | undefined, (string | null)[]]>([
 
 test.each([
   ["is long", "é".repeat(500), `${"é".repeat(LIMITS.changeSetText - 1)}…`],
-  ["is cut within a character", "🥖".repeat(200), `${"🥖".repeat(99)}\uFFFD…`],
+  ["is cut before a character that does not fit", "🥖".repeat(200), `${"🥖".repeat(99)}…`],
   ["has line breaks and control characters", "A\r\nB\u0000\tC", "A B C"],
 ])("a text that %s is sent as the service takes it", async (_what, text, expected) => {
   const [[, id, written] = []] = await writeAll("history", {

@@ -13,6 +13,7 @@ import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { notSent, request } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
+import { cut } from "#src/lib/values/cut.ts";
 import { type VersionedJob, fetchJob, versioned } from "./read-requests.ts";
 
 /**
@@ -122,13 +123,10 @@ function from({ source, changeSet }: WriteOrigin): Record<string, string> {
   return {
     [SOURCE_HEADER]: source,
     [CHANGE_SET_ID_HEADER]: changeSet.id,
-    // Half of a character, as at a cut, cannot be encoded.
+    // Half of a character, as a person may have typed it, cannot be encoded.
     [CHANGE_SET_TEXT_HEADER]: encodeURIComponent(text.toWellFormed()),
   };
 }
-
-const cut = (text: string, max: number): string =>
-  text.length > max ? `${text.slice(0, max - 1)}…` : text;
 
 function checkSame(seen: VersionedJob, newest: VersionedJob): void {
   if (JSON.stringify(seen.job) === JSON.stringify(newest.job)) return;

@@ -1,3 +1,5 @@
+import { cut } from "#src/lib/values/cut.ts";
+
 /** What of a file is not taken as it stands; remark-text.ts has a sentence for each. */
 export type RemarkKind =
   | "error"
@@ -46,5 +48,4 @@ export const isRefusing = ({ what }: Remark): boolean => REFUSING.has(what);
 const LONGEST_EXAMPLE = 80;
 
 /** The start of a text, as an example. */
-export const exampleOf = (text: string): string =>
-  text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE - 1)}…` : text;
+export const exampleOf = (text: string): string => cut(text, LONGEST_EXAMPLE);
