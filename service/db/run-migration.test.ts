@@ -49,6 +49,11 @@ test("a service goes on while a newer one adds, indexes and fills a column", asy
   expect(await names(service)).toEqual(["9001_add.sql", "9002_index.sql", "9003_fill.sql"]);
   const rows = { text: "SELECT count(*)::int AS rows FROM jobs WHERE wide = title" };
   expect(await service.query(rows)).toEqual([{ rows: 1100 }]);
+  // Vacuumed, so that lists are read from an index alone.
+  const vacuumed = {
+    text: "SELECT relallvisible > 0 AS visible FROM pg_class WHERE relname = 'jobs'",
+  };
+  expect(await service.query(vacuumed)).toEqual([{ visible: true }]);
   const invalid = { text: "SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid" };
   expect(await service.query(invalid)).toEqual([]);
 });

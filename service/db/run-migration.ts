@@ -31,6 +31,9 @@ const LOCK_TIMEOUT = { text: "SET LOCAL lock_timeout = '200ms'" };
 /** Milliseconds in which those get their turn. */
 const PAUSE = 500;
 
+/** Batches after which the tables are vacuumed: of an employer with 100,000 jobs, a fifth. */
+const VACUUM_EVERY = 20;
+
 /**
  * Takes the migration lock until the transaction ends, however long another process holds it: by trying, as an index
  * that is created concurrently waits for every statement that waits.
@@ -62,12 +65,31 @@ export async function runMigration(tx: Queryable, migration: Migration): Promise
 export async function runBeside(db: Database, migration: Migration): Promise<void> {
   if (migration.way === "concurrently") return runConcurrently(db, migration);
   let key: Key | undefined = FIRST_KEY;
-  while (key) {
+  for (let batches = 1; key; batches++) {
     const began = performance.now();
     key = await untilFree(() => db.transaction((tx) => step(tx, migration, key)));
     // For as long as a batch took, the database is the services' alone.
     await setTimeout(performance.now() - began);
+    const isDue = batches % VACUUM_EVERY === 0 || !key;
+    if (migration.way === "in batches" && isDue) await vacuum(db);
   }
+}
+
+/**
+ * Clears away the rows that batches replaced. Lists are read from an index alone where none are left; else each row
+ * is looked up in the table, and a search among 100,000 jobs takes seconds.
+ */
+async function vacuum(db: Database): Promise<void> {
+  await db.query({ text: `VACUUM (SKIP_LOCKED, TRUNCATE false) ${await growingTables(db)}` });
+}
+
+/** The tables of `GROWING` that this schema has, as SQL lists them. */
+async function growingTables(db: Queryable): Promise<string> {
+  const [found] = await db.query<{ tables: string }>({
+    text: "SELECT string_agg(name, ', ') AS tables FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL",
+    values: [GROWING],
+  });
+  return found?.tables ?? "";
 }
 
 /** Runs a migration, or its next batch; answers the last key of it, or nothing when it is through. */
@@ -94,11 +116,9 @@ async function step(
  * neither readers nor writers meanwhile.
  */
 async function endAutovacuum(tx: Queryable): Promise<void> {
-  const [found] = await tx.query<{ tables: string | null }>({
-    text: "SELECT string_agg(name, ', ') AS tables FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL",
-    values: [GROWING],
+  await tx.query({
+    text: `LOCK TABLE ${await growingTables(tx)} IN SHARE UPDATE EXCLUSIVE MODE`,
   });
-  await tx.query({ text: `LOCK TABLE ${found?.tables} IN SHARE UPDATE EXCLUSIVE MODE` });
 }
 
 /** Repeats what had to wait for a lock. */
