@@ -136,6 +136,36 @@ test("a paste yields allowed tags only", { tag: "@all" }, async ({ form, editor,
   expect(checkDescription(String(description))).toEqual([]);
 });
 
+test(
+  "a letter is composed with an input method",
+  { tag: "@all" },
+  async ({ page, editor, saved }) => {
+    await editor.press("End");
+    await page.evaluate(() => {
+      addEventListener("compositionend", ({ data }) =>
+        Object.assign(globalThis, { composed: data }),
+      );
+    });
+    await editor.compose("é");
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, "composed") as unknown))
+      .toBe("é");
+    await page.keyboard.type("!");
+    expect(await saved()).toBe("<p>Breadé!</p>");
+  },
+);
+
+test("text is dragged to another place", { tag: "@all" }, async ({ page, editor, saved }) => {
+  await editor.press("End", "Enter");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type("and cakes");
+  await editor.press("Shift+Home");
+  const text = editor.content.locator("strong");
+  await text.dragTo(editor.content.getByRole("paragraph").first());
+  await expect(editor.content.getByRole("paragraph").first()).toHaveText("Breadand cakes");
+  expect(await saved()).toBe("<p>Bread<strong>and cakes</strong></p><p><br></p>");
+});
+
 test.describe("a long description", () => {
   test.use({ before: "<p>Bread</p>".repeat(60) });
 

@@ -1,8 +1,9 @@
 // WebKitGTK by W3C WebDriver: Debian's webkit2gtk-driver and its MiniBrowser, on a display of their own. Its driver
 // offers no WebDriver BiDi.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import { freePort } from "../../scripts/free-port.ts";
 import { WEBKIT } from "../../scripts/webkit.ts";
 
@@ -26,10 +27,12 @@ export class DriverError extends Error {
 export class Driver {
   readonly #processes: ChildProcess[];
   readonly #url: string;
+  readonly #display: string;
 
-  private constructor(processes: ChildProcess[], url: string) {
+  private constructor(processes: ChildProcess[], url: string, display: string) {
     this.#processes = processes;
     this.#url = url;
+    this.#display = display;
   }
 
   /** @param home its home directory, in which it puts downloads */
@@ -40,11 +43,12 @@ export class Driver {
       { stdio: ["ignore", "ignore", "ignore", "pipe"] },
     );
     const [display] = (await once(displayServer.stdio[3]!, "data")) as [Buffer];
+    const name = `:${String(display).trim()}`;
     const port = await freePort();
     const driver = spawn(WEBKIT.driver, [`--port=${port}`], {
       env: {
         ...process.env,
-        DISPLAY: `:${String(display).trim()}`,
+        DISPLAY: name,
         HOME: home,
         LANG: "en_CA.UTF-8",
       },
@@ -57,7 +61,7 @@ export class Driver {
     const { sessionId } = (await send("POST", `${url}/session`, {
       capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
     })) as { sessionId: string };
-    return new Driver(processes, `${url}/session/${sessionId}`);
+    return new Driver(processes, `${url}/session/${sessionId}`, name);
   }
 
   /** A command of the session: `post("/url", { url })`. */
@@ -67,6 +71,13 @@ export class Driver {
 
   async get(path: string): Promise<unknown> {
     return send("GET", this.#url + path);
+  }
+
+  /** Uses the mouse and keyboard of the display, as WebDriver cannot: `xdotool`'s commands, a blank between them. */
+  async desktop(...commands: string[]): Promise<void> {
+    await promisify(execFile)(WEBKIT.desktop, commands.join(" ").split(" "), {
+      env: { ...process.env, DISPLAY: this.#display },
+    });
   }
 
   /** Runs the body of a function in the page; a promise that it returns is waited for. */

@@ -104,7 +104,15 @@ export class Elements {
         selector,
         (injected, [element], text) => {
           element.focus();
-          return injected.fill(element, text);
+          // React notes what a script of the page sets through a property of its own, and then hears of no change;
+          // Playwright's script elsewhere runs apart from the page's.
+          const noted = Object.getOwnPropertyDescriptor(element, "value");
+          delete element.value;
+          try {
+            return injected.fill(element, text);
+          } finally {
+            if (noted) Object.defineProperty(element, "value", noted);
+          }
         },
         value,
       ),
@@ -118,18 +126,26 @@ export class Elements {
     );
   }
 
-  /** Drags by the mouse, from the middle of one element to that of the other. */
+  /** Drags from the middle of one element to that of the other, by the display's mouse: WebDriver's starts no drag. */
   async drag(from: string, to: string): Promise<void> {
-    await this.act(from, async (origin) =>
-      this.act(to, async (target) =>
-        this.#pointer([
-          { type: "pointerMove", origin, x: 0, y: 0 },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerMove", origin, x: 5, y: 5, duration: 200 },
-          { type: "pointerMove", origin: target, x: 0, y: 0, duration: 300 },
-          { type: "pointerUp", button: 0 },
-        ]),
-      ),
+    const [startX, startY] = await this.#middle(from);
+    const [endX, endY] = await this.#middle(to);
+    await this.#driver.desktop(
+      `mousemove ${startX} ${startY} mousedown 1 sleep 0.2`,
+      `mousemove ${startX + 9} ${startY + 5} sleep 0.2 mousemove ${endX} ${endY} sleep 0.2`,
+      `mousemove ${endX} ${endY + 1} sleep 0.2 mouseup 1`,
+    );
+  }
+
+  /** On the display, in whole pixels. */
+  async #middle(selector: string): Promise<[number, number]> {
+    return this.act(selector, async () =>
+      this.call(selector, (_injected, [element]) => {
+        element.scrollIntoView({ block: "nearest" });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = screenY + outerHeight - innerHeight;
+        return [Math.round(screenX + x + width / 2), Math.round(top + y + height / 2)];
+      }),
     );
   }
 
@@ -151,6 +167,14 @@ export class Elements {
     await this.#driver.post("/actions", {
       actions: [{ type: "key", id: "keyboard", actions: typing(text) }],
     });
+  }
+
+  /** Composes a character where the focus is, by its number: with the input method that GTK itself has. */
+  async compose(character: string): Promise<void> {
+    // The keys go to the window under the mouse.
+    await this.#driver.desktop("mousemove 400 300 key ctrl+shift+u");
+    await this.#driver.desktop(`type ${character.codePointAt(0)?.toString(16)}`);
+    await this.#driver.desktop("key Return");
   }
 
   /** Puts files of this computer into a file field. */

@@ -21,6 +21,9 @@ export const JOURNEYS: string[] = [
   "sheets.spec.ts a posting of an XML feed is created",
   "address.spec.ts Back restores the scroll position",
   "keyboard.spec.ts from the list to a changed job and back",
+  "description.spec.ts a letter is composed with an input method",
+  "description.spec.ts text is dragged to another place",
+  "history.spec.ts history all that was public in a span of days",
   "status.spec.ts Back to a tab that the job has left",
 ];
 

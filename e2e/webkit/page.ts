@@ -140,7 +140,7 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
     keyboard: {
       press: async (key: string) => elements.press(key),
       type: async (text: string) => elements.type(text),
-      insertText: async (text: string) => elements.type(text),
+      insertText: async (text: string) => elements.compose(text),
     },
   });
 }

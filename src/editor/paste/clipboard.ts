@@ -1,7 +1,13 @@
 import { Extension } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { type Schema, Slice } from "@tiptap/pm/model";
-import { type EditorState, Plugin, Selection, TextSelection } from "@tiptap/pm/state";
+import {
+  type EditorState,
+  Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { setLink } from "../commands/links.ts";
 import { listDepth } from "../commands/lists.ts";
@@ -85,7 +91,11 @@ export const Clipboard = Extension.create({
       view.focus();
       return true;
     };
-    return [new Plugin({ props: { handleDOMEvents: { copy, cut, paste, drop } } })];
+    // WebKit on Linux goes on to select while it drags, and the drop would remove that instead.
+    const filterTransaction = ({ selectionSet, docChanged }: Transaction) =>
+      docChanged || !selectionSet || !editor.view.dragging;
+    const props = { handleDOMEvents: { copy, cut, paste, drop } };
+    return [new Plugin({ props, filterTransaction })];
   },
 });
 
