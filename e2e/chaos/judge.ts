@@ -70,8 +70,10 @@ function judgePostings(
       (item) => isStored(item) && jobOf(item) === id && item.write?.kind !== "create",
     );
     const job = jobs.find((one) => one.id === id);
-    const deletion = ours.find(({ after }) => after === null);
-    const isRestored = ours.some(({ write }) => write?.kind === "restore");
+    const deletion = ours.findLast(({ after }) => after === null);
+    // It may be deleted again afterwards.
+    const restored = ours.findLastIndex(({ write }) => write?.kind === "restore");
+    const isRestored = restored > ours.findLastIndex(({ after }) => after === null);
     const isGone =
       (deletion !== undefined && !isRestored) || theirs.some(({ facts }) => facts === null);
     const maybe = open.filter((item) => jobOf(item) === id);
