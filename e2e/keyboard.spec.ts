@@ -148,14 +148,14 @@ test(
     await expect(form.locations.suggestions.first()).toHaveText("Halifax, NS");
     await keyboard.press("Enter");
     await expect(form.locations.chosen("Halifax, NS")).toBeVisible();
-    await tabTo(form.description.content);
-    await keyboard.type("Sell bread.");
     await tabTo(form.paid);
     await keyboard.press("Space");
     await tabTo(form.line("amount"));
     await keyboard.type("52000");
     await tabTo(form.period);
     await keyboard.type("per y");
+    await tabTo(form.description.content);
+    await keyboard.type("Sell bread.");
     await tabTo(form.byEmail);
     await keyboard.press("ArrowDown");
     await expect(form.byUrl).toBeChecked();

@@ -78,6 +78,7 @@ test(
     const secondTab = await context.newPage();
     await expect((await JobListPage.open(secondTab)).titles).not.toHaveCount(0);
 
+    await page.bringToFront();
     await jobs.signOut.click();
     await expect(new SignInPage(page).key).toBeFocused();
     await expect(new SignInPage(secondTab).heading).toBeVisible();

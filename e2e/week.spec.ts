@@ -174,7 +174,7 @@ test.describe("a recruiter's week", { tag: ["@own-employer", "@all"] }, () => {
     const set = await importing.seeChanges();
     // In the file's order: what is refused, what would change, and what is left out of a row that stays.
     await expect(set.rows).toHaveCount(30);
-    const texts = await set.rows.allInnerTexts();
+    const texts = await set.rows.allTextContents();
     const said = [
       "C3",
       "J8",

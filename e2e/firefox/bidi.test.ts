@@ -40,6 +40,23 @@ it("carries out the command for media features, which Firefox lacks", async () =
   expect(JSON.stringify(call?.params)).toContain(String.raw`{\"media\":\"print\"}`);
 });
 
+it("sets them again on a page that comes from elsewhere", async () => {
+  const { browser, playwright, sent, heard } = connected(CHROME);
+  playwright.send({
+    id: 7,
+    method: "emulation.setMediaFeaturesOverride",
+    params: { contexts: ["page"], features: { "prefers-color-scheme": { media: "print" } } },
+  });
+  await expect.poll(() => heard).toHaveLength(1);
+  browser.onmessage?.({
+    type: "event",
+    method: "browsingContext.navigationCommitted",
+    params: { context: "page" },
+  });
+  await expect.poll(() => heard).toHaveLength(2);
+  expect(sent.filter(({ method }) => method === "script.callFunction")).toHaveLength(2);
+});
+
 it("says so when Firefox refuses it", async () => {
   const { playwright, heard } = connected({
     ...CHROME,

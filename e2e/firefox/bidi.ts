@@ -118,6 +118,7 @@ export function complete(transport: Transport): Transport {
   const send = transport.send.bind(transport);
   const answers = new Map<number, (message: Message) => void>();
   const mediaOfContexts = new Map<string, Media>();
+  const mediaOfPages = new Map<string, Media>();
   let lastId = FIRST_ID;
   let deliver: Transport["onmessage"];
   let delivered = Promise.resolve();
@@ -146,7 +147,10 @@ export function complete(transport: Transport): Transport {
     const media = typeof sent === "object" ? (sent ?? {}) : { colorScheme: sent };
     for (const context of params.userContexts ?? []) mediaOfContexts.set(context, media);
     try {
-      for (const context of params.contexts ?? []) await setMedia(context, media);
+      for (const context of params.contexts ?? []) {
+        mediaOfPages.set(context, media);
+        await setMedia(context, media);
+      }
     } catch (error) {
       return receive({ type: "error", id, error: "unknown error", message: String(error) });
     }
@@ -159,7 +163,12 @@ export function complete(transport: Transport): Transport {
     const { context, parent, userContext = "", request } = params;
     if (method === "browsingContext.contextCreated" && context !== undefined && !parent) {
       const media = mediaOfContexts.get(userContext);
-      if (media) await setMedia(context, media);
+      if (media) mediaOfPages.set(context, media);
+    }
+    // A page that comes from elsewhere begins without them.
+    if (/contextCreated|navigationCommitted/.test(method ?? "")) {
+      const media = mediaOfPages.get(context ?? "");
+      if (media) await setMedia(context ?? "", media);
     }
     // Of a download that is no navigation, Firefox does not say which one has ended.
     if (method?.startsWith("browsingContext.download") && !params.navigation && params.url)
