@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./ensure-build.ts";
 import { fail } from "./fail.ts";
+import { ensureFirefox } from "./firefox.ts";
 import { ensureBrowser } from "./install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { installNode, NODES, startOnNode } from "./nodes.ts";
@@ -18,7 +19,7 @@ import { ensureWebKit } from "./webkit.ts";
 const PROJECTS = ["unit", "service", "browser"];
 const PARTS = ["static", ...PROJECTS, "e2e"];
 /** Of npm run test:all alone. */
-const MORE_PARTS = ["nodes", "webkit"];
+const MORE_PARTS = ["nodes", "firefox", "webkit"];
 
 /** Scripts that count as one test each. They are cheap and independent, so they run side by side. */
 const CHECKS = ["types", "lint", "format:check", "unused"];
@@ -91,10 +92,19 @@ async function runStories(args: string[], env: NodeJS.ProcessEnv): Promise<Tally
   return readTally(report, ok);
 }
 
+/** The stories in a stock Firefox. */
+async function runFirefox(): Promise<Tally> {
+  ensureBuild();
+  const { executablePath, origin } = ensureFirefox(say);
+  say(`${executablePath} (${origin})`);
+  const env = { E2E_BROWSER: "firefox", FIREFOX_PATH: executablePath, TEST_ALL: "1" };
+  return runStories(["--project=wide"], env);
+}
+
 /** The main journeys in WebKit. */
 async function runWebKit(): Promise<Tally> {
   ensureBuild();
-  return runStories(["--project=wide"], { E2E_BROWSER: "webkit" });
+  return runStories(["--project=wide"], { E2E_BROWSER: "webkit", TEST_ALL: "1" });
 }
 
 /** Runs one step. A step that cannot run has failed, and the others still run. */
@@ -148,6 +158,7 @@ async function main(): Promise<number> {
       tallies.push(await step(`Node ${version}`, () => runOnNode(version)));
   }
 
+  if (parts.includes("firefox")) tallies.push(await step("the stories in Firefox", runFirefox));
   const noWebKit = parts.includes("webkit") ? ensureWebKit(say) : undefined;
   if (parts.includes("webkit") && noWebKit === undefined)
     tallies.push(await step("the main journeys in WebKit", runWebKit));
