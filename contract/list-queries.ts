@@ -87,22 +87,29 @@ function positionIn(position: string) {
 }
 
 /** The query of GET /jobs/record, an extension of the interface: the first and the last day. */
-export const recordQuery = z.object({
-  from: date("from"),
-  to: date("to"),
-  /** The `next` of the page before. */
-  after: optional(
-    z.pipe(
-      text("after").check(
-        z.refine((position) => positionIn(position) !== undefined, {
-          error: issueText({ key: "afterInvalid" }),
-        }),
+export const recordQuery = z
+  .object({
+    from: date("from"),
+    to: date("to"),
+    /** The `next` of the page before. */
+    after: optional(
+      z.pipe(
+        text("after").check(
+          z.refine((position) => positionIn(position) !== undefined, {
+            error: issueText({ key: "afterInvalid" }),
+          }),
+        ),
+        z.transform(positionIn),
       ),
-      z.transform(positionIn),
     ),
-  ),
-  pageSize,
-});
+    pageSize,
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      path: ["to"],
+      error: issueText({ key: "endsBeforeItBegins" }),
+    }),
+  );
 
 /** The query of GET /jobs/changes, an extension of the interface. */
 export const jobChangesQuery = z.object({

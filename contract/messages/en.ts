@@ -176,6 +176,7 @@ export const en = {
   cursorInvalid:
     "This cursor is not one of your jobs in this database, or it is too old. " +
     "Read all jobs again: send the request without since.",
+  endsBeforeItBegins: "to must not be before from.",
   afterInvalid: "after must be the next of the page before.",
   settingNameInvalid:
     "The name of a setting has 1 to 64 of the characters a to z, 0 to 9 and -, and begins with a letter.",

@@ -63,6 +63,7 @@ test.each([
   ["to=2026-01-01", "from"],
   ["from=2026-02-30&to=2026-03-01", "from"],
   ["from=2026-01-01&to=tomorrow", "to"],
+  ["from=2026-01-02&to=2026-01-01", "to"],
   ["from=2026-01-01&to=2026-01-02&after=x", "after"],
   ["from=2026-01-01&to=2026-01-02&after=99999999999.1", "after"],
   ["from=2026-01-01&to=2026-01-02&pageSize=0", "pageSize"],
