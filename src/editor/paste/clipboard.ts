@@ -1,13 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { type Schema, Slice } from "@tiptap/pm/model";
-import {
-  type EditorState,
-  Plugin,
-  Selection,
-  TextSelection,
-  type Transaction,
-} from "@tiptap/pm/state";
+import { type EditorState, Plugin, Selection, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { setLink } from "../commands/links.ts";
 import { listDepth } from "../commands/lists.ts";
@@ -34,6 +28,8 @@ export const Clipboard = Extension.create({
     const { editor } = this;
     /** The last copy; pasting it into the same description is lossless. */
     let copied: { of: unknown; text: string; html: string; slice: Slice } | null = null;
+    /** As it was when something in it began to be dragged. */
+    let dragged: EditorState | null = null;
     /** The description that `source` attributes of the copy refer to. */
     const opened = () => editor.storage.descriptionSource.open;
 
@@ -78,10 +74,20 @@ export const Clipboard = Extension.create({
       else insert(view, readTransfer(clipboardData, view.state));
       return true;
     };
+    const dragstart = ({ state }: EditorView) => {
+      dragged = state;
+      return false;
+    };
     const drop = (view: EditorView, event: DragEvent) => {
       const { dataTransfer } = event;
-      // ProseMirror moves content dragged within the editor.
-      if (!dataTransfer || !view.editable || view.dragging) return false;
+      if (!dataTransfer || !view.editable) return false;
+      if (view.dragging) {
+        // What was dragged: WebKit on Linux goes on to select meanwhile.
+        if (dragged?.doc === view.state.doc)
+          view.dispatch(view.state.tr.setSelection(dragged.selection));
+        // ProseMirror moves what is selected.
+        return false;
+      }
       event.preventDefault();
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
       if (!place) return true;
@@ -91,11 +97,8 @@ export const Clipboard = Extension.create({
       view.focus();
       return true;
     };
-    // WebKit on Linux goes on to select while it drags, and the drop would remove that instead.
-    const filterTransaction = ({ selectionSet, docChanged }: Transaction) =>
-      docChanged || !selectionSet || !editor.view.dragging;
-    const props = { handleDOMEvents: { copy, cut, paste, drop } };
-    return [new Plugin({ props, filterTransaction })];
+    const handleDOMEvents = { copy, cut, paste, dragstart, drop };
+    return [new Plugin({ props: { handleDOMEvents } })];
   },
 });
 
