@@ -8,6 +8,11 @@ const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 /** The hash of a style sheet `body {}`, which Playwright adds to take a picture in Firefox. */
 const SCREENSHOT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=";
 
+const DROPPED = [
+  "console error: Error: Unable to preload CSS",
+  "console error: TypeError: error loading dynamically imported module",
+];
+
 /** Firefox does not say in which way a request failed, and has words of its own for code that does not load. */
 const nameOf = (error: string) =>
   IN_FIREFOX
@@ -28,8 +33,8 @@ export class BrowserErrors {
   readonly #tolerated = new Set([
     "404 GET /api/v1.1/settings/",
     ...(PLAIN ? ["404 GET /api/v1.1/jobs/changes"] : []),
-    // Firefox reports a style sheet that it drops as the page is left.
-    ...(IN_FIREFOX ? ["console error: Error: Unable to preload CSS"] : []),
+    // Firefox reports style sheets and modules that it drops as the page is left. Those that fail are seen as requests.
+    ...(IN_FIREFOX ? DROPPED : []),
   ]);
 
   watch(context: BrowserContext): void {
