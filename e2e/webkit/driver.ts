@@ -1,9 +1,8 @@
 // WebKitGTK by W3C WebDriver: Debian's webkit2gtk-driver and its MiniBrowser, on a display of their own. Its driver
 // offers no WebDriver BiDi.
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { promisify } from "node:util";
 import { freePort } from "../../scripts/free-port.ts";
 import { WEBKIT } from "../../scripts/webkit.ts";
 
@@ -27,12 +26,13 @@ export class DriverError extends Error {
 export class Driver {
   readonly #processes: ChildProcess[];
   readonly #url: string;
-  readonly #display: string;
+  /** The name of its display: `:7`. */
+  readonly display: string;
 
   private constructor(processes: ChildProcess[], url: string, display: string) {
     this.#processes = processes;
     this.#url = url;
-    this.#display = display;
+    this.display = display;
   }
 
   /** @param home its home directory, in which it puts downloads */
@@ -71,13 +71,6 @@ export class Driver {
 
   async get(path: string): Promise<unknown> {
     return send("GET", this.#url + path);
-  }
-
-  /** Uses the mouse and keyboard of the display, as WebDriver cannot: `xdotool`'s commands, a blank between them. */
-  async desktop(...commands: string[]): Promise<void> {
-    await promisify(execFile)(WEBKIT.desktop, commands.join(" ").split(" "), {
-      env: { ...process.env, DISPLAY: this.#display },
-    });
   }
 
   /** Runs the body of a function in the page; a promise that it returns is waited for. */

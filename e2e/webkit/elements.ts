@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { drag, type Point } from "./desktop.ts";
 import { type Driver, DriverError, ELEMENT, type ElementReference } from "./driver.ts";
 import { injectedScript } from "./injected.ts";
 import { keyPress, typing } from "./keys.ts";
@@ -126,19 +127,12 @@ export class Elements {
     );
   }
 
-  /** Drags from the middle of one element to that of the other, by the display's mouse: WebDriver's starts no drag. */
+  /** Drags from the middle of one element to that of the other. */
   async drag(from: string, to: string): Promise<void> {
-    const [startX, startY] = await this.#middle(from);
-    const [endX, endY] = await this.#middle(to);
-    await this.#driver.desktop(
-      `mousemove ${startX} ${startY} mousedown 1 sleep 0.2`,
-      `mousemove ${startX + 9} ${startY + 5} sleep 0.2 mousemove ${endX} ${endY} sleep 0.2`,
-      `mousemove ${endX} ${endY + 1} sleep 0.2 mouseup 1`,
-    );
+    await drag(this.#driver.display, await this.#middle(from), await this.#middle(to));
   }
 
-  /** On the display, in whole pixels. */
-  async #middle(selector: string): Promise<[number, number]> {
+  async #middle(selector: string): Promise<Point> {
     return this.act(selector, async () =>
       this.call(selector, (_injected, [element]) => {
         element.scrollIntoView({ block: "nearest" });
@@ -167,14 +161,6 @@ export class Elements {
     await this.#driver.post("/actions", {
       actions: [{ type: "key", id: "keyboard", actions: typing(text) }],
     });
-  }
-
-  /** Composes a character where the focus is, by its number: with the input method that GTK itself has. */
-  async compose(character: string): Promise<void> {
-    // The keys go to the window under the mouse.
-    await this.#driver.desktop("mousemove 400 300 key ctrl+shift+u");
-    await this.#driver.desktop(`type ${character.codePointAt(0)?.toString(16)}`);
-    await this.#driver.desktop("key Return");
   }
 
   /** Puts files of this computer into a file field. */

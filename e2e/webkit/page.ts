@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
+import { compose } from "./desktop.ts";
 import type { Driver } from "./driver.ts";
 import { type Asked, Elements, type InPage } from "./elements.ts";
 
@@ -140,7 +141,7 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
     keyboard: {
       press: async (key: string) => elements.press(key),
       type: async (text: string) => elements.type(text),
-      insertText: async (text: string) => elements.compose(text),
+      insertText: async (text: string) => compose(driver.display, text),
     },
   });
 }
