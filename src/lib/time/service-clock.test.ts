@@ -24,3 +24,12 @@ test.each([null, "", "soon"])("the header %j changes nothing", (header) => {
   readServiceDate(header);
   expect(new Date(serviceNow()).getDate()).toBe(6);
 });
+
+test("time does not go back with a response, whose date has whole seconds", () => {
+  const header = at(2026, 7, 4, 12);
+  readServiceDate(header);
+  vi.advanceTimersByTime(900);
+  const before = serviceNow();
+  readServiceDate(header);
+  expect(serviceNow()).toBe(before);
+});
