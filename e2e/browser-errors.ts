@@ -8,6 +8,7 @@ const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 /** The hash of a style sheet `body {}`, which Playwright adds to take a picture in Firefox. */
 const SCREENSHOT_STYLE = "sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=";
 
+/** What Firefox reports of code that it drops as a page is left. Code that fails to load is also seen as a request. */
 const DROPPED = [
   "console error: Error: Unable to preload CSS",
   "console error: TypeError: error loading dynamically imported module",
@@ -33,7 +34,6 @@ export class BrowserErrors {
   readonly #tolerated = new Set([
     "404 GET /api/v1.1/settings/",
     ...(PLAIN ? ["404 GET /api/v1.1/jobs/changes"] : []),
-    // Firefox reports style sheets and modules that it drops as the page is left. Those that fail are seen as requests.
     ...(IN_FIREFOX ? DROPPED : []),
   ]);
 

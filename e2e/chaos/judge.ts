@@ -70,10 +70,10 @@ function judgePostings(
       (item) => isStored(item) && jobOf(item) === id && item.write?.kind !== "create",
     );
     const job = jobs.find((one) => one.id === id);
-    const deletion = ours.findLast(({ after }) => after === null);
+    const deleted = ours.findLastIndex(({ after }) => after === null);
+    const deletion = ours[deleted];
     // It may be deleted again afterwards.
-    const restored = ours.findLastIndex(({ write }) => write?.kind === "restore");
-    const isRestored = restored > ours.findLastIndex(({ after }) => after === null);
+    const isRestored = ours.findLastIndex(({ write }) => write?.kind === "restore") > deleted;
     const isGone =
       (deletion !== undefined && !isRestored) || theirs.some(({ facts }) => facts === null);
     const maybe = open.filter((item) => jobOf(item) === id);

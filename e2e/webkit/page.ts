@@ -11,8 +11,8 @@ type Files = string | { name: string; buffer: Buffer };
 type Option = string | { label?: string; value?: string };
 
 /**
- * Lets WebKit carry out what is asked of a page of Playwright's, which itself stays empty: the page models and
- * `expect` work as ever. What is not listed here goes to that empty page, so that a story which needs it fails.
+ * Turns the calls of a Playwright page into commands for WebKit; that page itself stays empty. Page models and
+ * `expect` are the same. What is not listed here goes to that empty page, so that a story which needs it fails.
  * @param downloads the folder into which the browser puts files
  */
 export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloads: string): Page {
