@@ -8,7 +8,7 @@ import {
   MAX_UNPACKED_BYTES,
 } from "#src/jobs/sheets/file/bad-file.ts";
 
-const SENTENCES: Record<BadFileReason, (place: string) => string> = {
+const SENTENCES: Record<BadFileReason, (error: BadFile) => string> = {
   empty: m.import_bad_empty,
   type: m.import_bad_type,
   oldExcel: m.import_bad_old_excel,
@@ -27,14 +27,14 @@ const SENTENCES: Record<BadFileReason, (place: string) => string> = {
   unpacked: () => m.import_bad_unpacked({ size: number(MAX_UNPACKED_BYTES / 1024 / 1024) }),
   memory: m.import_bad_memory,
   tooManyRows: () => m.import_bad_too_many_rows({ rows: number(MAX_ROWS) }),
-  json: (place) => m.import_bad_json_at({ place }),
-  jsonLine: (line) => m.import_bad_json_line({ line }),
+  json: ({ place, near }) => m.import_bad_json_line({ line: place, near }),
+  jsonCut: ({ place }) => m.import_bad_json_cut({ line: place }),
   jsonList: m.import_bad_json,
-  xml: (place) => m.import_bad_xml_at({ place }),
+  xml: ({ place }) => m.import_bad_xml_at({ place }),
   xmlJobs: m.import_bad_xml_jobs,
 };
 
 /** Why a file cannot be read, and what to do. */
 export function describeBadFile(error: Error): string {
-  return error instanceof BadFile ? SENTENCES[error.reason](error.place) : m.import_bad_damaged();
+  return error instanceof BadFile ? SENTENCES[error.reason](error) : m.import_bad_damaged();
 }

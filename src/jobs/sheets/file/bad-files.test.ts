@@ -51,8 +51,8 @@ it.each<[string, Uint8Array, BadFileReason]>([
     workbook(`<sheetData><row>${textCell("Title")}</row></sheetData>`).slice(0, 400),
     "damaged",
   ],
-  ["list.json", bytesOf('[{"id": 1},'), "json"],
-  ["lines.json", bytesOf('{"id": 1}\n{"id": 2}\n{"id": 3'), "jsonLine"],
+  ["list.json", bytesOf('[{"id": 1},'), "jsonCut"],
+  ["lines.json", bytesOf('{"id": 1}\n{"id": 2}\n{"id": 3'), "jsonCut"],
   ["numbers.json", bytesOf("[1, 2]"), "jsonList"],
   ["long.csv", bytesOf("x\n".repeat(MAX_ROWS + 20)), "tooManyRows"],
 ])("refuses %s", (name, bytes, reason) => {

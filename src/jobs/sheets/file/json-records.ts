@@ -1,6 +1,7 @@
 import { isRecord } from "#contract/request-fields.ts";
 import type { Grid } from "../cell.ts";
 import { BadFile } from "./bad-file.ts";
+import { parseLenientJson } from "./lenient-json.ts";
 import { fieldsOf, fieldsOfJob, gridOfRecords, type Tree } from "./records.ts";
 
 /**
@@ -9,37 +10,56 @@ import { fieldsOf, fieldsOfJob, gridOfRecords, type Tree } from "./records.ts";
  * @throws {BadFile}
  */
 export function readJson(text: string, isHeading: (name: string) => boolean): Grid {
-  const value = parseJson(withLongNumbersAsText(text));
-  const found = isRecord(value) ? entriesIn(value, isHeading) : value;
-  const records = Array.isArray(found) ? (found as unknown[]) : [found];
+  const records = parseJson(text).flatMap((value): unknown[] => {
+    const found = isRecord(value) ? entriesIn(value, isHeading) : value;
+    return Array.isArray(found) ? (found as unknown[]) : [found];
+  });
   if (!records.every(isRecord)) throw new BadFile("jsonList");
   return gridOfRecords(records.map((one) => (isOurs(one) ? fieldsOfJob(one) : fieldsOf(one))));
 }
 
+/** How JSON begins: after comments, or a fence of Markdown. */
+const START = /^(?:\s|\/\/.*[\r\n]|\/\*[^]*?\*\/|#.*[\r\n]|```\w*)*[[{]/;
+
+/** How it begins beyond a doubt, whatever the file is called: with a name. */
+const NAME = /^[[{][\s[{]*(["'“])[^"'“”\r\n]{1,99}["'”]\s*:/;
+
+/** A block of code, with what an assistant wrote before it. */
+const FENCE = /^[^]*?^```\w*[ \t]*$(?=\s*[[{])/m;
+
+/** Whether a text is JSON, by its start. */
+export function isJson(start: string, name: string): boolean {
+  const text = withoutSeparators(start);
+  if (FENCE.test(text) && !/\.[ct]sv$/i.test(name)) return true;
+  const [found = ""] = START.exec(text) ?? [];
+  if (found === "") return false;
+  return !/\.(?:csv|tsv|txt)$/i.test(name) || NAME.test(text.slice(found.length - 1));
+}
+
+/** Blanks for the separators of a JSON text sequence (RFC 7464). */
+const withoutSeparators = (text: string) => text.replaceAll("\u001E", " ");
+
 /** Numbers that would lose digits, such as ids of 17, as strings. */
 const withLongNumbersAsText = (text: string): string =>
-  text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (found) =>
+  text.replaceAll(/"(?:[^"\\]|\\.)*"|(?<![\d.])-?\d{16,}(?![\d.eE])/g, (found) =>
     found.startsWith('"') || String(Number(found)) === found ? found : `"${found}"`,
   );
 
-/** The value of a text, or the list of the values of its lines. */
-function parseJson(text: string): unknown {
+/** The values of a text. */
+function parseJson(text: string): unknown[] {
   try {
-    return JSON.parse(text);
-  } catch (error) {
-    const lines = text.split(/\r?\n/);
-    const isPerLine = lines.filter((line) => /^\s*\{.*\}\s*$/.test(line)).length > 1;
-    if (!isPerLine) throw new BadFile("json", (error as Error).message);
-    return lines.flatMap((line, at) => (line.trim() === "" ? [] : [parseLine(line, at + 1)]));
+    return [JSON.parse(withLongNumbersAsText(text))];
+  } catch {
+    return parseLenientJson(withoutProse(withoutSeparators(text)));
   }
 }
 
-function parseLine(line: string, number: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new BadFile("jsonLine", String(number));
-  }
+/** What is around a block of code as blanks, so that lines keep their numbers. */
+function withoutProse(text: string): string {
+  const [before] = FENCE.exec(text.slice(0, 2_000)) ?? [];
+  if (before === undefined) return text;
+  const [code = ""] = text.slice(before.length).split(/^```/m, 1);
+  return before.replaceAll(/[^\r\n]/g, " ") + code;
 }
 
 const LISTS = ["data", "jobs", "items", "results", "postings", "positions", "@graph"];

@@ -7,7 +7,7 @@ import { readCsv } from "./csv.ts";
 import { ENCODINGS, encodingOf, exampleOfEncoding } from "./encodings.ts";
 import type { FileContent, ReadOptions } from "./file-content.ts";
 import { archiveFormat, binaryFormat, isZip, textFormat } from "./file-formats.ts";
-import { readJson } from "./json-records.ts";
+import { isJson, readJson } from "./json-records.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { readXml } from "./xml-records.ts";
 
@@ -39,11 +39,9 @@ export function readFile(
   const start = text.slice(0, 2_000).trimStart();
   if (start === "" && text.trim() === "") throw new BadFile("empty");
   refuse(isBinary(text) ? "type" : textFormat(text));
-  const isXml = start.startsWith("<");
-  const isJson = /^[[{]/.test(start) && !/\.(?:csv|tsv|txt)$/i.test(name);
-  const grid = isXml
+  const grid = start.startsWith("<")
     ? readXml(text)
-    : isJson
+    : isJson(start, name)
       ? readJson(text, isHeading)
       : readCsv(text, isHeading, onProgress);
   return { grid: checked(grid), sheets: [], chosen: [], encoding };

@@ -93,7 +93,7 @@ export async function readSheet(
       else onProgress(part.share);
     },
   );
-  if (result.result === "bad") throw new BadFile(result.reason, result.place);
+  if (result.result === "bad") throw new BadFile(result.reason, result.place, result.near);
   if (result.result !== "content") throw new BadFile("damaged");
   const { content } = result;
   return { ...content, grid: content.grid && { ...content.grid, rows } };

@@ -33,4 +33,4 @@ export type SheetResult =
   /** A part of the rows of `content`, which come before it. */
   | { result: "rows"; rows: Cell[][] }
   | { result: "content"; content: FileContent }
-  | { result: "bad"; reason: BadFileReason; place: string };
+  | { result: "bad"; reason: BadFileReason; place: string; near: string };

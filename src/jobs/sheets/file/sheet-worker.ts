@@ -50,8 +50,8 @@ async function answer(task: SheetTask): Promise<void> {
     if (result) send(result);
   } catch (error) {
     // Anything else is a file that the libraries trip over.
-    const { reason, place } = error instanceof BadFile ? error : new BadFile("damaged");
-    send({ result: "bad", reason, place });
+    const { reason, place, near } = error instanceof BadFile ? error : new BadFile("damaged");
+    send({ result: "bad", reason, place, near });
   }
 }
 
