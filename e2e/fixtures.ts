@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const jobs = new JobService(baseUrl, apiKey);
       await jobs.answerQuestions();
       const { id } = await jobs.create({
-        title: "Here while the browser suites run",
+        title: `Here while the browser suites run ${newMarker()}`,
         status: "draft",
       });
       await use();
@@ -102,12 +102,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  marker: async ({}, use) => use(`t${randomUUID().slice(0, 8)}`),
+  marker: async ({}, use) => use(newMarker()),
 
   // `auto`: a test that makes jobs only by hand is tidied up as well, after its page is closed.
   jobs: [
     async ({ baseUrl, apiKey, marker }, use) => {
-      const jobs = new JobService(baseUrl, apiKey);
+      const jobs = new JobService(baseUrl, apiKey, marker);
       await use(jobs);
       await jobs.removeAll(marker);
     },
@@ -148,6 +148,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownEmployer: async ({ plan, marker, baseUrl }, use) =>
     use(await OwnEmployer.add(`Example ${marker}`, plan, baseUrl)),
 });
+
+/** @see TEST_MARKER */
+const newMarker = () => `test${randomUUID().slice(0, 8)}`;
 
 /** The key that the service shows at every start of an installation of our own. */
 function demoKey(): string {

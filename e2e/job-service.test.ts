@@ -25,3 +25,14 @@ test("a job is removed also where there were too many requests before", async ()
   await new JobService("http://127.0.0.1", "key").remove(1);
   expect(answers).toEqual([]);
 });
+
+test("a job without the marker is not created, as nothing would remove it", async () => {
+  const sent = vi.fn<typeof fetch>(async () => Response.json({ id: 1 }));
+  vi.stubGlobal("fetch", sent);
+  const jobs = new JobService("http://127.0.0.1", "key", "test0a1b2c3d");
+  await expect(jobs.create({ title: "Zyxel" })).rejects.toThrow("would be left behind");
+  expect(sent).not.toHaveBeenCalled();
+  await jobs.create({ title: "Zyxel test0a1b2c3d" });
+  await jobs.create({ title: "Zyxel", referenceId: "R-test0a1b2c3d" });
+  expect(sent).toHaveBeenCalledTimes(2);
+});

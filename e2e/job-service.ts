@@ -19,14 +19,20 @@ export const PLAIN_JOB = {
 export class JobService {
   readonly #baseUrl: string;
   readonly #apiKey: string;
+  readonly #marker: string;
 
-  constructor(baseUrl: string, apiKey: string) {
+  /** @param marker part of the title or reference id of each job that it creates; it refuses to create others */
+  constructor(baseUrl: string, apiKey: string, marker = "") {
     this.#baseUrl = baseUrl;
     this.#apiKey = apiKey;
+    this.#marker = marker;
   }
 
   /** §4.2; a plain job but for `changes`. */
   async create(changes: JobBody): Promise<Job> {
+    const names = JSON.stringify([changes.title, changes.referenceId]);
+    if (!names.includes(this.#marker))
+      throw new Error(`${names} would be left behind: put the marker into the title.`);
     return (await this.#send("POST", "/jobs", { ...PLAIN_JOB, ...changes })) as Job;
   }
 
