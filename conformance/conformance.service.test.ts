@@ -7,6 +7,7 @@ import { junit } from "./junit.ts";
 import { report } from "./report.ts";
 import { runConformance } from "./run-conformance.ts";
 import { brokenService } from "./testing/broken-service.ts";
+import { cutTo, type Json, listing } from "./testing/faults.ts";
 
 const those = (verdict: Outcome["verdict"], { outcomes }: Result) =>
   outcomes.filter((outcome) => outcome.verdict === verdict);
@@ -81,7 +82,6 @@ test(
         "§4.2: needs 3 category ids: --category-ids",
         "§4.2: needs 4 category ids: --category-ids",
         "§4.3.1: needs 4 category ids: --category-ids",
-        "§4.5: needs postings that were published on two days",
         "§5.3: needs OTHER_API_KEY",
         "Error statuses: needs OTHER_API_KEY",
         "Repeated POST: needs OTHER_API_KEY",
@@ -149,6 +149,32 @@ test("of a service that dies during a run it is said that it died, and not that 
   expect(report(result)).toContain(`since ${result.died}. ${result.unrun} checks not run.`);
   expect(report(result)).toContain("Interface: not judged — ");
   expect(exitCodeOf(result, false)).toBe(3);
+});
+
+test.each([
+  ["has 50 jobs", cutTo(50), "50 jobs on page 1 of 2, pageSize 100, total 101"],
+  [
+    "has 50 jobs and says so",
+    (list: Json) => ({
+      ...cutTo(50)(list),
+      paging: { ...(list["paging"] as Json), pageSize: 50, pages: 3 },
+    }),
+    "50 jobs on page 1 of 3, pageSize 50, total 101",
+  ],
+  [
+    "counts itself as all",
+    (list: Json) => ({ ...list, paging: { ...(list["paging"] as Json), total: 100, pages: 1 } }),
+    "100 jobs on page 1 of 1, pageSize 100, total 100",
+  ],
+])("a page of 100 that %s is found", async (_what, change, found) => {
+  const { baseUrl, apiKey } = await installation("postgresql");
+  const broken = await brokenService(baseUrl, { answered: listing(change) });
+  onTestFinished(broken.close);
+  const result = await runConformance({ baseUrl: broken.baseUrl, apiKey, only: "pageSize 100" });
+  expect(those("failed", result).map(sentence)).toEqual([
+    `§8 pageSize 100 is served, with as many jobs: the first page: "${found}" instead of "100 jobs on page 1 of 2, pageSize 100, total 101"`,
+  ]);
+  expect(result.left).toEqual([]);
 });
 
 test("a job that was there before is left alone, even by a PATCH that deletes", async () => {

@@ -22,8 +22,8 @@ const HELP = `Checks an installation of the Job Posting Service Interface (v1.1)
   --junit FILE              write the result as JUnit XML too
   --help                    print this
 
-  API_KEY        the key of an employer: the suite makes jobs for it and removes them again; on a service with
-                 settings, it leaves one called conformance
+  API_KEY        the key of an employer that is there for tests: the suite makes jobs for it and removes them again,
+                 but they stay in its trash, in Activity and in the public record (npm run admin -- purge)
   OTHER_API_KEY  the key of another employer, to see that they are kept apart
 
 Exits with 0 when the interface holds, 1 when it is broken, 2 when nothing could be judged, or with --strict

@@ -78,6 +78,7 @@ test("every endpoint of §4 is there, and the reference lists", () => {
       "GET /activity/{id}",
       "GET /settings/{name}",
       "PUT /settings/{name}",
+      "DELETE /settings/{name}",
       "POST /settings/{name}",
     ].toSorted(),
   );

@@ -17,8 +17,8 @@ const DETAILS = "include of GET /jobs";
 const SETTINGS = "/settings/{name}";
 const REPEATED = "Idempotency-Key of PUT and DELETE";
 
-/** The one setting that the suite writes: there is no way to remove it. */
-const NAME = "conformance";
+/** The one setting that the suite writes. */
+const SETTING = "/settings/conformance";
 
 /** Pages that are read to reach the end of the changes, and how often a change is waited for. */
 const [MAX_PAGES, MAX_WAITS] = [50, 100];
@@ -124,21 +124,31 @@ const follow = async (trial: Trial) => {
   equal(deleted.changes, [{ id, deleted: true }], "the deleted job in the feed");
 };
 
-const writeSetting = async ({ employer }: Trial) => {
-  const path = `/settings/${NAME}`;
+const writeSetting = async (trial: Trial) => {
+  try {
+    await writeAndDelete(trial);
+  } finally {
+    await trial.employer.undisturbed().delete(SETTING);
+  }
+};
+
+const writeAndDelete = async ({ employer }: Trial) => {
   const put = async (document: unknown, headers: Record<string, string> = {}) =>
-    offered(await employer.put(path, document, headers));
+    offered(await employer.put(SETTING, document, headers));
   await put({ before: true });
   const document = { views: [{ name: "Été", days: 14, sort: null }] };
   const etag = (await put(document)).is(200).header("etag");
   must(/^"[^"]+"$/.test(etag), `${etag} is no strong ETag`);
-  const found = (await employer.get(path)).is(200);
+  const found = (await employer.get(SETTING)).is(200);
   equal([found.json(), found.header("etag")], [document, etag], "what was read");
   equal((await put(document)).header("etag"), etag, "the ETag of the same document");
   (await put([], { "If-None-Match": "*" })).is(412);
   (await put([], { "If-Match": etag })).is(200);
   (await put({}, { "If-Match": etag })).is(412);
-  equal((await employer.get(path)).is(200).json(), [], "what was read at the end");
+  equal((await employer.get(SETTING)).is(200).json(), [], "what was read at the end");
+  (await employer.delete(SETTING, undefined, { "If-Match": etag })).is(412);
+  (await employer.delete(SETTING)).is(204);
+  (await employer.get(SETTING)).is(204);
 };
 
 const readTimeLine = async ({ employer }: Trial) => {
@@ -247,7 +257,7 @@ export const extensionChecks: Check[] = [
   extension(SETTINGS, "a name of other characters is 400", async ({ employer }) => {
     offered(await employer.get("/settings/Not_A_Name")).is(400);
   }),
-  ...["/jobs/changes", `/settings/${NAME}`].map((path) =>
+  ...["/jobs/changes", SETTING].map((path) =>
     extension("Authentication", `GET ${path} without a key is 401`, async (trial) => {
       offered(await trial.employer.get(path)).is(200, 204);
       (await trial.anonymous.get(path)).is(401);

@@ -2,7 +2,8 @@ import type { Authority } from "../check.ts";
 import { exchange, type Received, type Sent } from "../exchange.ts";
 import type { Fault } from "./broken-service.ts";
 
-type Json = Record<string, unknown>;
+/** A JSON object. */
+export type Json = Record<string, unknown>;
 
 /** A JSON object as text, changed; any other text stays as it is. */
 function changed(text: string, change: (body: Json) => Json): string {
@@ -20,10 +21,16 @@ const asking = (change: (body: Json, sent: Sent) => Json) => (sent: Sent) =>
     : { ...sent, body: changed(sent.body.toString(), (body) => change(body, sent)) };
 
 /** Changes the bodies of the list. */
-const listing = (change: (list: Json) => Json) => (received: Received, sent: Sent) =>
+export const listing = (change: (list: Json) => Json) => (received: Received, sent: Sent) =>
   isList(sent) ? { ...received, text: changed(received.text, change) } : received;
 
 const isList = ({ method, url }: Sent) => method === "GET" && /\/jobs(\?|$)/.test(url);
+
+/** A list with the first of its jobs, which says nothing of the rest. */
+export const cutTo = (count: number) => (list: Json) => ({
+  ...list,
+  data: (list["data"] as Json[]).slice(0, count),
+});
 
 const relative = (link: unknown) =>
   typeof link === "string" ? link.replace(/^https?:\/\/[^/]+/, "") : link;
@@ -117,6 +124,12 @@ const FAULTS: BrokenIn[] = [
     }),
     authority: "interface",
     breaks: ["§4.5"],
+  },
+  {
+    name: "a page of 100 has 50 jobs",
+    fault: () => ({ answered: listing(cutTo(50)) }),
+    authority: "interface",
+    breaks: ["§8"],
   },
   {
     name: "a page links relatively",

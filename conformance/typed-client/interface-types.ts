@@ -255,7 +255,7 @@ export interface paths {
     get: operations["getSetting"];
     put: operations["putSetting"];
     post: operations["overrideSettingMethod"];
-    delete?: never;
+    delete: operations["deleteSetting"];
     options?: never;
     head?: never;
     patch?: never;
@@ -1631,10 +1631,48 @@ export interface operations {
           "application/json": components["schemas"]["Setting"];
         };
       };
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
       400: components["responses"]["invalid_request"];
       401: components["responses"]["unauthenticated"];
       403: components["responses"]["forbidden"];
       405: components["responses"]["method_not_allowed"];
+      408: components["responses"]["request_timeout"];
+      412: components["responses"]["version_changed"];
+      413: components["responses"]["too_large"];
+      415: components["responses"]["unsupported_media_type"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  deleteSetting: {
+    parameters: {
+      query?: never;
+      header?: {
+        "If-Match"?: components["parameters"]["ifMatch"];
+        "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+      };
+      path: {
+        name: components["parameters"]["settingName"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
+      403: components["responses"]["forbidden"];
       408: components["responses"]["request_timeout"];
       412: components["responses"]["version_changed"];
       413: components["responses"]["too_large"];

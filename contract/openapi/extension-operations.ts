@@ -30,22 +30,26 @@ export const extensionsTag = {
     "has to be read again. No id from before is given to another job.",
 };
 
+const settingErrors = errors(
+  "invalid_request",
+  "unauthenticated",
+  "forbidden",
+  "request_timeout",
+  "too_large",
+  "unsupported_media_type",
+  "version_changed",
+);
+
 const putSetting = {
   requestBody: body(component("schemas", "Setting"), EXAMPLES.setting),
   responses: {
     200: settingAnswer("It was written over, or is the same."),
     201: settingAnswer("It is new."),
-    ...errors(
-      "invalid_request",
-      "unauthenticated",
-      "forbidden",
-      "request_timeout",
-      "too_large",
-      "unsupported_media_type",
-      "version_changed",
-    ),
+    ...settingErrors,
   },
 };
+
+const deletedSetting = { 204: { description: "There is no document of the name any more." } };
 
 /** /jobs/changes, /settings/{name} and the history. */
 export const extensionPaths = {
@@ -91,14 +95,22 @@ export const extensionPaths = {
       parameters: refer("ifMatch", "ifNoneMatch"),
       ...putSetting,
     },
+    delete: {
+      tags: [TAG],
+      operationId: "deleteSetting",
+      summary: "Delete a setting",
+      description: "Extension. Deletes the document; its name no longer counts.",
+      parameters: refer("ifMatch", "ifNoneMatch"),
+      responses: { ...deletedSetting, ...settingErrors },
+    },
     post: {
       tags: [TAG],
       operationId: "overrideSettingMethod",
-      summary: "PUT for a client that cannot send it",
-      description: "Extension. §1.2 The header says PUT; without it, POST is not offered here.",
+      summary: "PUT or DELETE for a client that cannot send them",
+      description: "Extension. §1.2 The header says which; without it, POST is not offered here.",
       parameters: refer("methodOverrideRequired", "ifMatch", "ifNoneMatch"),
       ...putSetting,
-      responses: { ...putSetting.responses, ...errors("method_not_allowed") },
+      responses: { ...putSetting.responses, ...deletedSetting, ...errors("method_not_allowed") },
     },
   },
 };

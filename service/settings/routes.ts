@@ -9,7 +9,7 @@ import { ServiceError } from "../http/errors.ts";
 import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { isBeforeRestore, namesVersion, versionTag } from "../http/version-tag.ts";
-import { type Setting, findSetting, saveSetting } from "./store.ts";
+import { deleteSetting, type Setting, findSetting, saveSetting } from "./store.ts";
 
 const path = z.object({ name: settingName });
 
@@ -32,6 +32,13 @@ export function settingRoutes(app: FastifyInstance, { db }: { db: Database }): v
         (stored) => requirePreconditions(request, name, stored),
       );
       return sendSetting(reply.code(isNew ? 201 : 200), name, setting);
+    },
+    async DELETE(request, reply) {
+      const { name } = parseRequest(path, request.params);
+      await deleteSetting(db, employerOf(request).id, name, (stored) =>
+        requirePreconditions(request, name, stored),
+      );
+      return reply.code(204).send();
     },
   });
 }

@@ -59,11 +59,26 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect((await call("GET", "/settings/views")).status).toBe(status === 201 ? 200 : 204);
   });
 
+  test("a deleted document is gone, and none of its ETags is one of the next document", async () => {
+    const { employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const first = String((await call("PUT", "/settings/views", views)).headers["etag"]);
+    const remove = (headers = {}) => call("DELETE", "/settings/views", undefined, headers);
+    expect((await remove({ "if-match": '"views-1"' })).status).toBe(412);
+    expect((await remove({ "if-match": first })).status).toBe(204);
+    expect((await call("GET", "/settings/views")).status).toBe(204);
+    expect((await remove()).status).toBe(204);
+    expect((await remove({ "if-match": first })).status).toBe(412);
+    expect((await call("PUT", "/settings/views", [1])).status).toBe(201);
+    expect((await remove({ "if-match": first })).status).toBe(412);
+    expect((await call("GET", "/settings/views")).body).toEqual([1]);
+  });
+
   test("204 tells a setting that is not there from a service without settings", async () => {
     const { employer } = await serviceUnderTest(engine);
     expect((await (await employer()).call("GET", "/settings/views")).status).toBe(204);
     const plain = await (await serviceUnderTest(engine, { plain: true })).employer();
-    for (const method of ["GET", "PUT"]) {
+    for (const method of ["GET", "PUT", "DELETE"]) {
       const answer = await plain.call(method, "/settings/views", method === "PUT" ? {} : undefined);
       expect(answer.status).toBe(404);
     }
@@ -80,8 +95,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     ["PUT", "/settings/views", "{", 400, { message: /not valid JSON/ }],
     ["PUT", "/settings/views", ["x".repeat(LIMITS.settingBytes)], 413, { message: /256 KiB/ }],
     ["GET", "/settings", undefined, 404, { message: /nothing at/ }],
-    ["DELETE", "/settings/views", undefined, 405, { message: /GET, HEAD, PUT/ }],
-    ["POST", "/settings/views", {}, 405, { message: /GET, HEAD, PUT/ }],
+    ["DELETE", "/settings/Views", undefined, 400, { errors: [{ field: "name" }] }],
+    ["POST", "/settings/views", {}, 405, { message: /GET, HEAD, PUT, DELETE/ }],
   ])("%s %s with %j is %d", async (method, path, body, status, problem) => {
     const { employer } = await serviceUnderTest(engine);
     const answer = await (await employer()).call(method, path, body);
@@ -114,6 +129,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     await one.call("PUT", "/settings/views", views);
     expect((await other.call("GET", "/settings/views")).status).toBe(204);
     expect((await other.call("PUT", "/settings/views", [2])).status).toBe(201);
+    expect((await other.call("DELETE", "/settings/views")).status).toBe(204);
     expect((await one.call("GET", "/settings/views")).body).toEqual(views);
   });
 
@@ -126,6 +142,8 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [] } });
     expect(body.message).toContain("You have 50 settings");
     expect((await call("PUT", "/settings/a1", [])).status).toBe(200);
+    expect((await call("DELETE", "/settings/a1")).status).toBe(204);
+    expect((await call("PUT", "/settings/more", {})).status).toBe(201);
   });
 });
 

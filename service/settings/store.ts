@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { LIMITS } from "#contract/limits.ts";
 import type { Database, Queryable } from "../db/database.ts";
@@ -37,16 +38,15 @@ export async function saveSetting(
   check: (stored: Setting | null) => void,
 ): Promise<{ setting: Setting; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    // One write of an employer's settings at a time.
-    const employer = build.selectFrom("employers").select("id").where("id", "=", employerId);
-    await run(tx, employer.forNoKeyUpdate());
+    await lockSettings(tx, employerId);
     const stored = await findSetting(tx, employerId, name);
     check(stored);
     if (stored?.document === document) return { setting: stored, isNew: false };
     if (!stored) await requireRoom(tx, employerId);
     const write = build
       .insertInto("settings")
-      .values({ employerId, name, document })
+      // A document that is written again after a deletion has none of the ETags from before.
+      .values({ employerId, name, document, version: randomInt(2 ** 30) })
       .onConflict((conflict) =>
         conflict
           .columns(["employerId", "name"])
@@ -57,6 +57,30 @@ export async function saveSetting(
     if (!setting) throw new Error("The database did not return the setting.");
     return { setting, isNew: !stored };
   });
+}
+
+/** Deletes the document under a name, unless `check` throws for what is there. */
+export async function deleteSetting(
+  db: Database,
+  employerId: EmployerId,
+  name: string,
+  check: (stored: Setting | null) => void,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockSettings(tx, employerId);
+    check(await findSetting(tx, employerId, name));
+    const remove = build
+      .deleteFrom("settings")
+      .where("employerId", "=", employerId)
+      .where("name", "=", name);
+    await run(tx, remove, "delete_setting");
+  });
+}
+
+/** One write of an employer's settings at a time. */
+async function lockSettings(tx: Queryable, employerId: EmployerId): Promise<void> {
+  const employer = build.selectFrom("employers").select("id").where("id", "=", employerId);
+  await run(tx, employer.forNoKeyUpdate());
 }
 
 async function requireRoom(tx: Queryable, employerId: EmployerId): Promise<void> {
