@@ -28,6 +28,7 @@ export const indexHead = ({
 }: RecordWords): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
+<meta name="generator" content="public record">
 <title>${escaped(title)}</title>
 <style>
 body { font: 10pt/1.4 sans-serif; margin: 2em }

@@ -22,6 +22,8 @@ const SENTENCES: Record<BadFileReason, (error: BadFile) => string> = {
   archive: m.import_bad_archive,
   password: m.import_bad_password,
   webPage: m.import_bad_web_page,
+  recordPage: m.import_bad_record_page,
+  calendar: m.import_bad_calendar,
   damaged: m.import_bad_damaged,
   tooLarge: () => m.import_bad_too_large({ size: number(MAX_BYTES / 1024 / 1024) }),
   unpacked: () => m.import_bad_unpacked({ size: number(MAX_UNPACKED_BYTES / 1024 / 1024) }),

@@ -6,6 +6,9 @@ function readEtag(etag: string | null) {
   return { version: Number(version), timeLine };
 }
 
+/** The number of a job's version by its ETag; 0 where the service does not say. */
+export const versionOf = (etag: string | null): number => readEtag(etag).version;
+
 /**
  * Whether two ETags are of one course of events: a restore of the service's data begins another one, where
  * version 4 of a job may be another version 4.

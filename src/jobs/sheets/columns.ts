@@ -276,6 +276,12 @@ export const COLUMNS = {
     width: 60,
     toCell: ({ description }) => readableDescription(description),
   },
+  jobVersion: {
+    kind: "read only",
+    header: m.record_version,
+    names: "Version; job.version",
+    note: m.sheet_note_id,
+  },
   publishDate: {
     kind: "read only",
     header: m.fact_published,

@@ -13,6 +13,8 @@ export type BadFileReason =
   | "archive"
   | "password"
   | "webPage"
+  | "recordPage"
+  | "calendar"
   | "damaged"
   | "tooLarge"
   | "unpacked"

@@ -39,6 +39,8 @@ const PARTS: readonly [RegExp, BadFileReason][] = [
 
 /** Formats of text, by how it begins. */
 const TEXTS: readonly [RegExp, BadFileReason][] = [
+  [/^<!doctype html>[^]*<meta name="generator" content="public record">/i, "recordPage"],
+  [/^BEGIN:VCALENDAR\b/i, "calendar"],
   [
     /^(?:<[?]xml[^>]*>\s*|<!--[^]*?-->\s*)*<(?:!doctype html|html|table|meta|head|body|style|div|script)\b/i,
     "webPage",

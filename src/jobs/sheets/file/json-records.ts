@@ -2,7 +2,7 @@ import { isRecord } from "#contract/request-fields.ts";
 import type { Grid } from "../cell.ts";
 import { BadFile } from "./bad-file.ts";
 import { parseLenientJson } from "./lenient-json.ts";
-import { fieldsOf, fieldsOfJob, gridOfRecords, type Tree } from "./records.ts";
+import { type Fields, fieldsOf, fieldsOfJob, gridOfRecords, type Tree } from "./records.ts";
 
 /**
  * Reads JSON: jobs as the interface has them, or objects of another system; alone, in a list, in a property
@@ -15,7 +15,7 @@ export function readJson(text: string, isHeading: (name: string) => boolean): Gr
     return Array.isArray(found) ? (found as unknown[]) : [found];
   });
   if (!records.every(isRecord)) throw new BadFile("jsonList");
-  return gridOfRecords(records.map((one) => (isOurs(one) ? fieldsOfJob(one) : fieldsOf(one))));
+  return gridOfRecords(records.map((one) => fieldsOfVersion(one) ?? fieldsOfEntry(one)));
 }
 
 /** How JSON begins: after comments, or a fence of Markdown. */
@@ -68,6 +68,9 @@ const LISTS = ["data", "jobs", "items", "results", "postings", "positions", "@gr
 function entriesIn(value: Tree, isHeading: (name: string) => boolean): unknown {
   const list = LISTS.map((name) => value[name]).find(Array.isArray);
   if (list) return list;
+  // What was public of a job on a day.
+  if (Object.hasOwn(value, "historyFrom") && Array.isArray(value["versions"]))
+    return value["versions"];
   const properties = Object.entries(value);
   if (properties.every(([name, entry]) => /\d/.test(name) && isRecord(entry)))
     return properties.map(([id, entry]) => ({ id, ...(entry as Tree) }));
@@ -80,6 +83,23 @@ function entriesIn(value: Tree, isHeading: (name: string) => boolean): unknown {
   return lists.length === 1 ? lists[0] : value;
 }
 
+/** The properties of a job of the interface by which it is known, whole or as an element of a list. */
+const OWN_PROPERTIES = [
+  ["applicantRoutingType", "positionType"],
+  ["publishDate", "confidential", "status"],
+];
+
 /** Whether an entry is a job as the interface has it, whose places and categories have ids of ours. */
 const isOurs = (record: Tree): boolean =>
-  Object.hasOwn(record, "applicantRoutingType") && Object.hasOwn(record, "positionType");
+  OWN_PROPERTIES.some((names) => names.every((name) => Object.hasOwn(record, name)));
+
+const fieldsOfEntry = (entry: Tree) => (isOurs(entry) ? fieldsOfJob(entry) : fieldsOf(entry));
+
+/**
+ * The job in a version as a public record, a history or the file of a day has it, with the number of the
+ * version; undefined for what is none.
+ */
+function fieldsOfVersion({ job, content, version, number }: Tree): Fields | undefined {
+  const whole = [job, content].filter(isRecord).find(isOurs);
+  return whole && fieldsOfJob({ ...whole, "job.version": version ?? number });
+}

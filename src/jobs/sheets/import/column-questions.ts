@@ -7,6 +7,7 @@ import { cellText, columnLetter, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
 import { headingBase } from "../heading-key.ts";
 import { idText } from "./changed-id.ts";
+import { questionOfVersions, VERSION_KEY } from "./file-versions.ts";
 import { addsUp, isOwnExport, type Matching } from "./match-columns.ts";
 import type { Answers, Question } from "./questions.ts";
 import { placesIn } from "./place-questions.ts";
@@ -27,6 +28,7 @@ export async function columnQuestions(
 ): Promise<Question[]> {
   const ofFile = [
     await questionOfIds(grid, matching, jobs, signal),
+    questionOfVersions(grid, matching, jobs),
     await questionOfTexts(grid, matching, jobs, signal),
   ];
   return [
@@ -37,7 +39,7 @@ export async function columnQuestions(
 
 /** Whether a question is about a column, and says so in its text. */
 export const isOfColumn = ({ key }: Question): boolean =>
-  key === WHOSE_KEY || key === TEXT_KEY || key.startsWith(keyOf(""));
+  [WHOSE_KEY, VERSION_KEY, TEXT_KEY].includes(key) || key.startsWith(keyOf(""));
 
 /** The columns as the answers have them. */
 export function withAnswers(grid: Grid, matching: Matching, answers: Answers): Matching {

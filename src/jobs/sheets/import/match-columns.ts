@@ -99,9 +99,10 @@ const OWN_COLUMNS = 10;
 const hasOwnColumns = (headings: readonly string[]) =>
   headings.filter((heading) => ownKeys.has(headingKey(heading))).length >= OWN_COLUMNS;
 
-/** Whether the headings are those of this dashboard's export, in either language. */
+/** Whether the headings are those of this dashboard's export, in either language, or of its rows with problems. */
 export const isOwnExport = (headings: readonly string[]): boolean =>
-  columnOfHeading(headings[0] ?? "") === "id" && hasOwnColumns(headings);
+  headings.slice(0, 2).some((heading) => columnOfHeading(heading) === "id") &&
+  hasOwnColumns(headings);
 
 /** Whether they are those of an export whose column of ids was removed. */
 export const lostIds = (headings: readonly string[]): boolean =>

@@ -98,12 +98,12 @@ export function readRow(
       const isAlone = isEmpty(html) || counts === name;
       if (isAlone || (job && sameText(cellText(html), job.description)))
         take(readText(cell, job, isAlone));
-    } else if (columnOf(name).kind === "read only") {
+    } else if (name === "publishDate") {
       const date = readDate(cellText(cell));
       // Other systems have dates of their own.
       const isOurs = job !== null && columns.includes("id");
       if (isOurs && date !== null && date !== job.publishDate) note(m.import_read_only());
-    } else if (name === "id") continue;
+    } else if (name === "id" || name === "jobVersion") continue;
     else if (job === null || isRepeated(name) || !isExported(name, cell, job, choices)) {
       const raw = cellText(cell);
       const text = ADDRESSES.includes(name) ? addressText(raw) : plainText(raw);

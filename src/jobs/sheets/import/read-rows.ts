@@ -9,6 +9,7 @@ import { isRefusing, type Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import { cellPlace, rowNumber, rowPlace } from "../row-place.ts";
 import { changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
+import { earlierVersion, newestVersions, VERSION_KEY } from "./file-versions.ts";
 import type { ImportRow } from "./import-row.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
@@ -41,6 +42,7 @@ export async function readRows(
     placed,
   };
   const target = targetOf(jobs);
+  const newest = newestVersions(grid, matching);
   const remarksOf = new Map<number, Remark[]>();
   for (const remark of grid.remarks.filter(isRefusing))
     remarksOf.set(remark.row, [...(remarksOf.get(remark.row) ?? []), remark]);
@@ -59,6 +61,14 @@ export async function readRows(
     const found = target(cellIn("id"), cellIn("referenceId"));
     const job = found.id === null ? null : (jobs.get(found.id)?.job ?? null);
     const isUnclear = found.key === null && found.problems.length > 0;
+    const earlier = earlierVersion(cells, columns, jobs, newest);
+    const said = earlier
+      ? [m.import_problem({ place: placeOf(at), problem: EARLIER[earlier]() })]
+      : [];
+    if (earlier && (earlier === "inFile" || options.answers[VERSION_KEY] !== "file")) {
+      rows.push({ number, id: found.id, isUnclear: false, ...NOTHING, notes: said });
+      return;
+    }
     const remarks = remarksOf.get(at) ?? [];
     const read = isUnclear ? NOTHING : readRow(cells, at, job, context, remarks);
     const values = { ...read.values };
@@ -81,12 +91,18 @@ export async function readRows(
       status: read.status,
       values,
       problems: all,
-      notes: [...found.notes.map(own), ...read.notes],
+      notes: [...said, ...found.notes.map(own), ...read.notes],
     });
   };
   await forEachInSlices(grid.rows.entries(), readOne);
   return rows;
 }
+
+/** What is said of a version that is not the newest. */
+const EARLIER = {
+  inFile: m.import_earlier_in_file,
+  changedSince: m.import_earlier_version,
+} as const;
 
 const NOTHING = { values: {}, status: null, problems: [], notes: [] };
 

@@ -1,5 +1,6 @@
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
+import { VERSION_KEY } from "./file-versions.ts";
 import { type Answers, ORDER_KEY, type Question } from "./questions.ts";
 
 /** How values were matched before, by column and text. */
@@ -21,9 +22,12 @@ export function firstAnswers(questions: readonly Question[]): Answers {
   );
 }
 
-/** Keeps the answers for the next file. Which number of a date is the day depends on the file. */
+/** The questions whose answer depends on the file. */
+const OF_FILE: readonly string[] = [ORDER_KEY, VERSION_KEY];
+
+/** Keeps the answers for the next file. */
 export function rememberAnswers(answers: Answers): void {
-  const kept = Object.entries(answers).filter(([key]) => key !== ORDER_KEY);
+  const kept = Object.entries(answers).filter(([key]) => !OF_FILE.includes(key));
   const before = asRecord(readStoredJson("localStorage", STORED));
   writeStored("localStorage", STORED, JSON.stringify({ ...before, ...Object.fromEntries(kept) }));
 }

@@ -1,0 +1,32 @@
+import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
+import { planRow } from "../plan/plan-import.ts";
+import type { PlannedItem } from "../plan/plan.ts";
+import type { VersionedJob } from "../../requests/read-requests.ts";
+import type { Grid } from "../../sheets/cell.ts";
+import { choicesOf } from "../../sheets/choices.ts";
+import { columnQuestions, withAnswers } from "../../sheets/import/column-questions.ts";
+import { matchColumns } from "../../sheets/import/match-columns.ts";
+import { type Answers, type Question, questionsOf } from "../../sheets/import/questions.ts";
+import { placesOf, readRows } from "../../sheets/import/read-rows.ts";
+import { firstAnswers } from "../../sheets/import/remember-answers.ts";
+
+const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+
+/** The questions about a file, and its dry run with the answers that are proposed and given. */
+export async function planFile(
+  grid: Grid,
+  all: readonly VersionedJob[] = [],
+  given: Answers = {},
+): Promise<{ questions: Question[]; items: PlannedItem[] }> {
+  const jobs = new Map(all.map((one) => [one.job.id, one]));
+  const ofColumns = await columnQuestions(grid, matchColumns(grid), jobs);
+  const first = { ...firstAnswers(ofColumns), ...given };
+  const matching = withAnswers(grid, matchColumns(grid), first);
+  const known = { choices, places: placesOf(jobs), suggestions: new Map() };
+  const questions = [...ofColumns, ...(await questionsOf(grid, matching, known))];
+  const answers = { ...firstAnswers(questions), ...given };
+  const rows = await readRows(grid, matching, jobs, { choices, answers, emptyClears: false });
+  const file = { name: "a", unit: grid.unit, cells: grid.rows, ...matching, rows };
+  const items = rows.map((row) => planRow(row, jobs.get(row.id ?? 0) ?? null, file));
+  return { questions, items };
+}
