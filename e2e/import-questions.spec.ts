@@ -55,7 +55,7 @@ test(
     const others = `Job ID,Title,Location\n${id},Welder,"Regina, SK"\n`;
     await page.goto("/import");
     await importing.choose("others.csv", others);
-    const question = m.import_whose_ids({ heading: "Job ID" });
+    const question = m.import_whose_ids_differ({ heading: "Job ID" });
     const whose = importing.value(question);
     await importing.check.click();
     await expect(page.getByText(m.import_open_question({ question }))).toBeVisible();

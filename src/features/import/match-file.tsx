@@ -235,7 +235,7 @@ function Obstacle({ matched, hasRows, open, tried, failed }: ObstacleProps) {
   if (!first) return null;
   return (
     <Notice tone="error">
-      {isOfColumn(first)
+      {isOfColumn(first.key)
         ? m.import_open_question({ question: first.text })
         : m.import_open_values({ count: open.length, text: first.text })}
     </Notice>

@@ -1,20 +1,14 @@
-import { parseId } from "#contract/parse-id.ts";
-import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText, columnLetter, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
 import { headingBase } from "../heading-key.ts";
-import { idText } from "./changed-id.ts";
 import { questionOfVersions, VERSION_KEY } from "./file-versions.ts";
-import { addsUp, isOwnExport, type Matching } from "./match-columns.ts";
+import { addsUp, type Matching } from "./match-columns.ts";
 import type { Answers, Question } from "./questions.ts";
-import { placesIn } from "./place-questions.ts";
 import { questionOfTexts, TEXT_KEY } from "./text-question.ts";
+import { questionOfIds, WHOSE_KEY } from "./whose-ids.ts";
 
-/** Whose ids the column of ids has is one question for the file. */
-const WHOSE_KEY = "id:whose";
 const keyOf = (name: ColumnName | "") => `column:${name}`;
 
 type Jobs = ReadonlyMap<number, VersionedJob>;
@@ -37,8 +31,8 @@ export async function columnQuestions(
   ];
 }
 
-/** Whether a question is about a column, and says so in its text. */
-export const isOfColumn = ({ key }: Question): boolean =>
+/** Whether a question, by its key, is about a column, and says so in its text. */
+export const isOfColumn = (key: string): boolean =>
   [WHOSE_KEY, VERSION_KEY, TEXT_KEY].includes(key) || key.startsWith(keyOf(""));
 
 /** The columns as the answers have them. */
@@ -46,15 +40,14 @@ export function withAnswers(grid: Grid, matching: Matching, answers: Answers): M
   const hasReference = matching.columns.includes("referenceId");
   const columns = matching.columns.map((name, at) => {
     if (name === null) return null;
-    if (name === "id" && answers[WHOSE_KEY] !== undefined && answers[WHOSE_KEY] !== "ours")
-      return answers[WHOSE_KEY] === "reference" && !hasReference ? "referenceId" : null;
     const chosen = answers[keyOf(name)];
-    if (chosen === undefined) return name;
-    return groupsOf(grid, matching, name).some(
-      (group) => group.join() === chosen && group.includes(at),
-    )
-      ? name
-      : null;
+    const isTaken =
+      chosen === undefined ||
+      groupsOf(grid, matching, name).some((group) => group.join() === chosen && group.includes(at));
+    if (!isTaken) return null;
+    const whose = name === "id" ? answers[WHOSE_KEY] : undefined;
+    if (whose === undefined || whose === "ours") return name;
+    return whose === "reference" && !hasReference ? "referenceId" : null;
   });
   return { ...matching, columns };
 }
@@ -103,57 +96,4 @@ function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Que
     proposal: name === "title" || name === "description" ? undefined : options[0]?.value,
     leave: m.import_leave_column(),
   };
-}
-
-async function questionOfIds(
-  grid: Grid,
-  { header, first, columns }: Matching,
-  jobs: Jobs,
-  signal?: AbortSignal,
-): Promise<Question | undefined> {
-  const at = columns.indexOf("id");
-  const headings = (grid.rows[header] ?? []).map(cellText);
-  if (at === -1 || isOwnExport(headings)) return undefined;
-  const titles = columns.indexOf("title");
-  const places = columns.indexOf("locations");
-  let [count, known, isForeign] = [0, 0, false];
-  // Another title and another place in every row: ids of another system that happen to be ours.
-  let allDiffer = titles !== -1 && places !== -1;
-  const compare = (cells: Grid["rows"][number]) => {
-    const text = idText(cells[at]);
-    if (text === "") return;
-    count += 1;
-    const id = parseId(text);
-    isForeign ||= id === undefined;
-    const job = id === undefined ? undefined : jobs.get(id)?.job;
-    if (!job) return;
-    known += 1;
-    const mine = job.locations.map(({ description }) => foldText(description));
-    allDiffer &&=
-      foldText(cellText(cells[titles])) !== foldText(job.title) &&
-      !placesIn(cellText(cells[places])).some((place) => mine.includes(foldText(place)));
-  };
-  await forEachInSlices(grid.rows.slice(first), compare, signal);
-  allDiffer &&= known > 0;
-  if (!isForeign && !allDiffer && known * 2 >= count) return undefined;
-  const hasReference = columns.includes("referenceId");
-  return {
-    key: WHOSE_KEY,
-    column: "id",
-    text: m.import_whose_ids({ heading: headings[at] ?? "" }),
-    count,
-    options: [
-      { value: "ours", label: m.import_ids_ours() },
-      ...(hasReference ? [] : [{ value: "reference", label: m.import_ids_reference() }]),
-    ],
-    proposal: proposalOf(isForeign, known > 0, hasReference),
-    leave: m.import_leave_column(),
-  };
-}
-
-/** Ids that nobody has create nothing and change nothing as ours; some that are known might. */
-function proposalOf(isForeign: boolean, someKnown: boolean, hasReference: boolean) {
-  if (someKnown) return undefined;
-  if (isForeign) return hasReference ? "" : "reference";
-  return "ours";
 }

@@ -1,17 +1,20 @@
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
-import { VERSION_KEY } from "./file-versions.ts";
+import { isOfColumn } from "./column-questions.ts";
 import { type Answers, ORDER_KEY, type Question } from "./questions.ts";
 
 /** How values were matched before, by column and text. */
 const STORED = "import values";
+
+const isOfValue = (key: string) => key !== ORDER_KEY && !isOfColumn(key);
 
 /** The answers to begin with: those of an earlier file, or else what is proposed. */
 export function firstAnswers(questions: readonly Question[]): Answers {
   const before = asRecord(readStoredJson("localStorage", STORED));
   return Object.fromEntries(
     questions.flatMap(({ key, options, proposal, takesPlace }) => {
-      const earlier = before[key];
+      // An earlier release stored all answers.
+      const earlier = isOfValue(key) ? before[key] : undefined;
       const isOffered =
         earlier === "" ||
         options.some(({ value }) => value === earlier) ||
@@ -22,12 +25,9 @@ export function firstAnswers(questions: readonly Question[]): Answers {
   );
 }
 
-/** The questions whose answer depends on the file. */
-const OF_FILE: readonly string[] = [ORDER_KEY, VERSION_KEY];
-
-/** Keeps the answers for the next file. */
+/** Keeps the answers about values for the next file. Those about columns, and the order of dates, depend on the file. */
 export function rememberAnswers(answers: Answers): void {
-  const kept = Object.entries(answers).filter(([key]) => !OF_FILE.includes(key));
+  const kept = Object.entries(answers).filter(([key]) => isOfValue(key));
   const before = asRecord(readStoredJson("localStorage", STORED));
   writeStored("localStorage", STORED, JSON.stringify({ ...before, ...Object.fromEntries(kept) }));
 }
