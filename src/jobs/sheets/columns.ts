@@ -22,6 +22,7 @@ type Kind =
         | "amount"
         | "pay"
         | "html"
+        | "section"
         | "text of description"
         | "read only";
     }
@@ -275,6 +276,13 @@ export const COLUMNS = {
     note: m.sheet_note_description_text,
     width: 60,
     toCell: ({ description }) => readableDescription(description),
+  },
+  section: {
+    kind: "section",
+    header: m.sheet_section,
+    names:
+      "Part of the description; Partie de la description; requirements; qualifications; responsibilities; duties; job duties; key responsibilities; benefits; perks; job benefits; education requirements; experience requirements; incentive compensation; skills; required skills; minimum qualifications; preferred qualifications; required qualifications; nice to have; working conditions; what you bring; what you’ll do; what we offer; we offer; why join us; about us; about you; about the company; about the role; company description; additional; additional information; closing; intro; introduction; overview; lists; sections; job descriptions; exigences; exigences du poste; qualifications requises; responsabilités; tâches et responsabilités; principales responsabilités; avantages; avantages sociaux; compétences; compétences requises; profil; profil recherché; atouts; conditions de travail; ce que nous offrons; nous offrons; à propos de nous; à propos du poste; renseignements complémentaires; informations complémentaires; renseignements supplémentaires",
+    note: m.sheet_note_description_html,
   },
   jobVersion: {
     kind: "read only",

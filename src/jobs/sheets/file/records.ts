@@ -4,6 +4,7 @@
 // values each name is a step of the path ("metadata.Employment Type"). Several values are one cell, with "; "
 // between them; the first of one column belongs to the first of another.
 import { isRecord } from "#contract/request-fields.ts";
+import { escapeText } from "../../fields/replace-text.ts";
 import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
 import { exampleOf, type Remark } from "../remark.ts";
 import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
@@ -78,6 +79,8 @@ export function fieldsOf(tree: Tree): Fields {
 function fieldsAt(path: string, value: unknown): Fields {
   if (Array.isArray(value)) return fieldsOfList(path, value as unknown[]);
   if (!isRecord(value)) return new Map([[path, scalarOf(value)]]);
+  const section = sectionOf(value);
+  if (section !== undefined) return new Map([[path, section]]);
   const isPair = Object.hasOwn(value, "value");
   return prefixed(path, fieldsOf(value), (name) => name === "name" && !isPair);
 }
@@ -93,6 +96,8 @@ function fieldsOfList(path: string, list: readonly unknown[]): Fields {
   const records = list.filter(isRecord);
   if (records.length < list.length || records.length === 0)
     return new Map([[path, joined(list.flatMap((one) => [...fieldsAt(path, one).values()]))]]);
+  const sections = records.map(sectionOf);
+  if (sections.every((one) => one !== undefined)) return new Map([[path, sections.join("")]]);
   if (records.every(isNameAndValue)) {
     const entries = records.flatMap(({ name, ...others }) => [
       ...prefixed(`${path}.${String(name)}`, fieldsOf(others), (part) => part === "value"),
@@ -101,6 +106,24 @@ function fieldsOfList(path: string, list: readonly unknown[]): Fields {
   }
   return merged(records.map((one) => fieldsAt(path, one)));
 }
+
+/** Names of the heading of a part of a text, and of its content. */
+const HEADINGS = ["title", "text", "name", "heading", "header", "label"];
+const CONTENTS = ["content", "text", "body", "html", "value", "description"];
+
+/** A part of a description, which has a heading and HTML, as HTML; undefined for another object. */
+function sectionOf(record: Tree): string | undefined {
+  const content = CONTENTS.find((name) => isMarkup(record[name]));
+  const heading = HEADINGS.find((name) => name !== content && typeof record[name] === "string");
+  if (content === undefined || heading === undefined || Object.keys(record).length > 3)
+    return undefined;
+  const html = String(record[content]);
+  const body = /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html;
+  return `<h3>${escapeText(String(record[heading]))}</h3>${body}`;
+}
+
+const isMarkup = (value: unknown) =>
+  typeof value === "string" && /<(?:p|div|ul|ol|li|br)\b/i.test(value);
 
 const isNameAndValue = (record: Tree) =>
   typeof record["name"] === "string" && Object.hasOwn(record, "value");

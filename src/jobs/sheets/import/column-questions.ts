@@ -9,6 +9,8 @@ import type { Answers, Question } from "./questions.ts";
 import { questionOfTexts, TEXT_KEY } from "./text-question.ts";
 import { questionOfIds, WHOSE_KEY } from "./whose-ids.ts";
 
+/** The answer that takes several descriptions one below another. */
+const ALL = "all";
 const keyOf = (name: ColumnName | "") => `column:${name}`;
 
 type Jobs = ReadonlyMap<number, VersionedJob>;
@@ -41,6 +43,7 @@ export function withAnswers(grid: Grid, matching: Matching, answers: Answers): M
   const columns = matching.columns.map((name, at) => {
     if (name === null) return null;
     const chosen = answers[keyOf(name)];
+    if (chosen === ALL) return matching.columns.indexOf(name) === at ? name : "section";
     const isTaken =
       chosen === undefined ||
       groupsOf(grid, matching, name).some((group) => group.join() === chosen && group.includes(at));
@@ -75,7 +78,8 @@ function groupsOf(
 
 /** Which of several columns is the field. A title or description in two languages has no likelier one. */
 function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Question | undefined {
-  if (columnOf(name).kind === "read only") return undefined;
+  // Sections are all taken.
+  if (["read only", "section"].includes(columnOf(name).kind)) return undefined;
   if (matching.columns.indexOf(name) === matching.columns.lastIndexOf(name)) return undefined;
   const groups = groupsOf(grid, matching, name);
   if (groups.length < 2) return undefined;
@@ -83,7 +87,13 @@ function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Que
     const text = cellText(grid.rows[matching.header]?.[at]);
     return grid.unit === "row" ? `${columnLetter(at)} ${text}` : text;
   };
-  const options = groups.map((group) => ({
+  // The address to apply at comes before that of the posting.
+  const isToApply = ([at = 0]: number[]) => /appl(?:y|ic)|postul|candidat/i.test(heading(at));
+  const isAddress = name === "applicationUrl" || name === "applicationEmail";
+  const ordered = isAddress
+    ? groups.toSorted((a, b) => Number(isToApply(b)) - Number(isToApply(a)))
+    : groups;
+  const options = ordered.map((group) => ({
     value: group.join(),
     label: group.map(heading).join(", "),
   }));
@@ -92,7 +102,10 @@ function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Que
     column: name,
     text: m.import_which_column({ column: columnOf(name).header() }),
     count: groups.length,
-    options,
+    options: [
+      ...options,
+      ...(name === "description" ? [{ value: ALL, label: m.import_all_descriptions() }] : []),
+    ],
     proposal: name === "title" || name === "description" ? undefined : options[0]?.value,
     leave: m.import_leave_column(),
   };

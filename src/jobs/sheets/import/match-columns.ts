@@ -40,7 +40,7 @@ const remembered = () => asRecord(readStoredJson("localStorage", STORED));
 
 /** Whether the cells of several columns of that name add up. */
 export const addsUp = (name: ColumnName): boolean =>
-  ["places", "choices", "read only"].includes(columnOf(name).kind);
+  ["places", "choices", "section", "read only"].includes(columnOf(name).kind);
 
 /** Matches the headings of a file by the names of columns, and as those headings were matched before. */
 export function matchColumns({ rows, joined }: Grid): Matching {

@@ -41,6 +41,7 @@ const FIELDS: Partial<Record<ColumnName, string[]>> = {
   pay: ["amount"],
   province: ["locations"],
   country: ["locations"],
+  section: ["description"],
 };
 
 /** Whether the plan of a row has something of a column. */

@@ -1,6 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type Cell, cellText } from "../cell.ts";
+import { escapeText } from "../../fields/replace-text.ts";
 import { cleanDescription } from "../clean-description.ts";
 import { descriptionOfText, isHtml, readableDescription } from "../description-text.ts";
 import { TOO_LONG } from "../export/job-rows.ts";
@@ -37,6 +38,26 @@ export function readHtml(cell: Cell, job: Job | null): DescriptionReading {
   const { html, dropped } = cleanDescription(written);
   if (dropped.length > 0) notes.push(m.import_dropped({ names: dropped.join(", ") }));
   return { html, notes };
+}
+
+/** Reads a part of a description: under its heading, unless it has one of its own. */
+export function readSection(cell: Cell, heading: string): DescriptionReading {
+  const text = cellText(cell);
+  const isItems = /^\s*<li\b/i.test(text);
+  const isLine = !isHtml(text) && !/[\r\n]/.test(text);
+  const { html = "", ...reading } = readHtml(isItems ? `<ul>${text}</ul>` : text, null);
+  const body = isLine ? `<p>${html}</p>` : html;
+  if (/^\s*<h\d\b/i.test(text)) return { ...reading, html: body };
+  return { ...reading, html: `<p><strong>${escapeText(inWords(heading))}</strong></p>${body}` };
+}
+
+/** The last part of a path as words: "content.jobBenefits" is "Job benefits". */
+function inWords(heading: string): string {
+  const last = heading.split(".").at(-1) ?? "";
+  const words = last
+    .replaceAll("_", " ")
+    .replaceAll(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Character references for the signs of markup, once more than they should be. */

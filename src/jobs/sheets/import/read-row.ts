@@ -18,6 +18,7 @@ import {
   type DescriptionReading,
   disagree,
   readHtml,
+  readSection,
   readText,
   sameText,
 } from "./read-description.ts";
@@ -28,6 +29,7 @@ import { TEXT_KEY } from "./text-question.ts";
 /** How the cells of a file are read. */
 export interface ReadContext {
   columns: Matching["columns"];
+  headings: readonly string[];
   /** The imported columns in the order in which they are read. */
   order: { name: ColumnName; index: number }[];
   /** The columns whose amounts are cents. */
@@ -75,6 +77,10 @@ export function readRow(
   const counts = disagree(html, cells[columns.indexOf("descriptionText")] ?? null, job)
     ? context.answers[TEXT_KEY]
     : undefined;
+  /** Of the description, in their order. */
+  const parts: string[] = [];
+  const hasSections = order.some(({ name, index }) => name === "section" && !isEmpty(cells[index]));
+  const replaced = hasSections ? null : job;
   for (const { name, index } of order) {
     const cell = cells[index] ?? null;
     const problem = (sentence: string) => read.problems.push(context.placed(at, index, sentence));
@@ -85,19 +91,21 @@ export function readRow(
     }
     const note = (sentence: string) => read.notes.push(context.placed(at, index, sentence));
     const take = ({ html, problem: wrong, notes }: DescriptionReading) => {
-      if (html !== undefined) read.values.description = html;
+      if (html !== undefined) parts.push(html);
       if (wrong !== undefined) problem(wrong);
       for (const sentence of notes) note(sentence);
     };
     if (isEmpty(cell)) {
       if (context.emptyClears) read.values = { ...clearedValues(name), ...read.values };
     } else if (name === "description") {
-      if (counts === undefined || counts === name) take(readHtml(cell, job));
+      if (counts === undefined || counts === name) take(readHtml(cell, replaced));
     } else if (name === "descriptionText") {
       // Not beside a description with tags that was edited itself.
       const isAlone = isEmpty(html) || counts === name;
       if (isAlone || (job && sameText(cellText(html), job.description)))
-        take(readText(cell, job, isAlone));
+        take(readText(cell, replaced, isAlone));
+    } else if (name === "section") {
+      take(readSection(cell, context.headings[index] ?? ""));
     } else if (name === "publishDate") {
       const date = readDate(cellText(cell));
       // Other systems have dates of their own.
@@ -113,6 +121,9 @@ export function readRow(
       readField({ ...context, inCents, name, cell, text, read, province, zone, problem, note });
     }
   }
+  const description = parts.join("");
+  const isStored = job !== null && sameText(description, job.description);
+  if (parts.length > 0 && !(hasSections && isStored)) read.values.description = description;
   completePay(read, job, columns, (column, sentence) =>
     read.notes.push(context.placed(at, column, sentence)),
   );

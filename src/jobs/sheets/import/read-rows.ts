@@ -32,6 +32,7 @@ export async function readRows(
   const context: ReadContext = {
     ...options,
     columns,
+    headings: (grid.rows[matching.header] ?? []).map(cellText),
     order: readingOrder(columns),
     cents: new Set(
       columns.flatMap((_, at) =>
