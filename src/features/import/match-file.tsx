@@ -7,6 +7,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
+import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { type Grid, isEmpty } from "#src/jobs/sheets/cell.ts";
 import { isOfColumn } from "#src/jobs/sheets/import/column-questions.ts";
@@ -16,6 +17,7 @@ import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
 import { readChoices } from "#src/jobs/sheets/read-choices.ts";
+import { useExtension } from "#src/lib/session/key-headers.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -40,6 +42,8 @@ const choicesQuery = (jobs: ReadonlyMap<number, VersionedJob> = new Map()) =>
     gcTime: 0,
   });
 
+const NO_TRASH: FileToMatch["trash"] = [];
+
 interface MatchFileProps {
   draft: ImportDraft;
   grid: Grid;
@@ -50,6 +54,7 @@ export function MatchFile(props: MatchFileProps) {
   const index = useJobIndex(true);
   const jobs = index.state === "ready" ? index.jobs : undefined;
   const read = useQuery({ ...choicesQuery(jobs), enabled: jobs !== undefined });
+  const trash = useQuery({ ...historyQueries.allDeleted(), enabled: useExtension("history") });
   if (index.state === "tooMany" || index.state === "failed" || index.state === "none")
     return <IndexProblem index={index} />;
   if (read.isError)
@@ -58,8 +63,9 @@ export function MatchFile(props: MatchFileProps) {
         {messageOf(read.error)}
       </Notice>
     );
-  if (!jobs || !read.data) return <Comparing />;
-  return <Matches {...props} jobs={jobs} choices={read.data} />;
+  if (!jobs || !read.data || trash.isLoading) return <Comparing />;
+  // Without the trash, rows about deleted jobs are refused as those of unknown ones.
+  return <Matches {...props} jobs={jobs} choices={read.data} trash={trash.data ?? NO_TRASH} />;
 }
 
 const Comparing = () => (
@@ -92,7 +98,7 @@ function IndexProblem({ index }: { index: JobIndexState }) {
 }
 
 function Matches(file: FileToMatch) {
-  const { draft, grid, jobs, choices } = file;
+  const { draft, grid, jobs, choices, trash } = file;
   const { source, matching, emptyClears, chosen } = draft;
   const navigate = useNavigate();
   const lastSearch = useLastSearch();
@@ -106,7 +112,7 @@ function Matches(file: FileToMatch) {
   const matched = imported.columns.filter((column) => column !== null).length;
   const check = useMutation({
     mutationFn: async () => {
-      const rows = await readRows(grid, imported, jobs, { choices, answers, emptyClears });
+      const rows = await readRows(grid, imported, jobs, { choices, answers, emptyClears, trash });
       rememberAnswers(chosen);
       return startImport({
         name: source.name,

@@ -12,6 +12,7 @@ import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
 import { type Answers, type Question, questionsOf } from "#src/jobs/sheets/import/questions.ts";
 import { placesOf } from "#src/jobs/sheets/import/read-rows.ts";
 import { firstAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
+import type { Trash } from "#src/jobs/sheets/import/trash.ts";
 import { useAsyncMemo } from "./use-async-memo.ts";
 
 const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
@@ -35,16 +36,17 @@ export interface FileToMatch {
   grid: Grid;
   jobs: Extract<JobIndexState, { state: "ready" }>["jobs"];
   choices: Choices;
+  trash: Trash;
 }
 
 /** The questions about the columns and values of a file, found in slices while the page responds. */
-export function useFileQuestions({ draft, grid, jobs, choices }: FileToMatch) {
+export function useFileQuestions({ draft, grid, jobs, choices, trash }: FileToMatch) {
   const { matching, chosen } = draft;
   const places = useMemo(() => placesOf(jobs), [jobs]);
   const ofColumns = useAsyncMemo(
     useCallback(
-      async (signal: AbortSignal) => columnQuestions(grid, matching, jobs, signal),
-      [grid, matching, jobs],
+      async (signal: AbortSignal) => columnQuestions(grid, matching, jobs, signal, trash),
+      [grid, matching, jobs, trash],
     ),
   );
   const columns = ofColumns.result ?? NO_QUESTIONS;

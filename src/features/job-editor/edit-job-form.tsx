@@ -6,6 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
+import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import { useJob } from "#src/jobs/requests/queries.ts";
@@ -107,6 +108,7 @@ function Waiting({ id, draftKey, query, onRecreate }: WaitingProps) {
         {(drafts) => (
           <>
             <NotFoundNotice why={m.job_job_gone({ id })} />
+            <DeletedJobLink id={id} />
             <OrphanedDraft drafts={drafts} onRecreate={onRecreate} />
           </>
         )}

@@ -211,10 +211,10 @@ export function JobForm(props: JobFormProps) {
             failure && (
               <SaveProblem
                 failure={failure}
-                gone={
-                  id !== undefined &&
-                  failure.action !== "recreate" &&
-                  hasServiceStatus(failure.error, 404)
+                deleted={
+                  failure.action !== "recreate" && hasServiceStatus(failure.error, 404)
+                    ? id
+                    : undefined
                 }
                 saving={saving}
                 isUnchanged={() => changedGroups(failure.values, form.getValues()).length === 0}

@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { deletedJobList, jobVersion, versionList } from "#contract/history.ts";
+import type { JobHeader } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import { jobQueries } from "./queries.ts";
+
+/** The most deleted jobs that are read at once. */
+const MAX_DELETED = 10_000;
 
 /** The queries of the extension `history`, which a plain service lacks. */
 export const historyQueries = {
@@ -26,6 +30,25 @@ export const historyQueries = {
         (await request(`/jobs/${id}/versions/${number}`, jobVersion, { signal })).data,
       // It never changes.
       staleTime: Infinity,
+    }),
+
+  /** All that were deleted and can be restored, the last deleted first, up to `MAX_DELETED`. */
+  allDeleted: () =>
+    queryOptions({
+      queryKey: [...jobQueries.history(), "deleted", "all"],
+      queryFn: async ({ signal }) => {
+        const jobs: JobHeader[] = [];
+        for (let page = 1; jobs.length < MAX_DELETED; page += 1) {
+          const query = { page, pageSize: LIMITS.pageSize.max };
+          const { data, paging } = (
+            await request("/jobs/deleted", deletedJobList, { query, signal })
+          ).data;
+          jobs.push(...data.map(({ job }) => job));
+          if (page >= paging.pages) break;
+        }
+        return jobs;
+      },
+      gcTime: 0,
     }),
 
   /** Jobs that were deleted and can be restored, the last deleted first. */

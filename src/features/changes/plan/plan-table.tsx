@@ -10,6 +10,7 @@ import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
+import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
 import { JobChanges } from "#src/jobs/display/job-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
 import { sharedChange } from "../shared-change.ts";
@@ -132,12 +133,14 @@ interface PlannedChangesProps {
 
 function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) {
   const { before, after, write, problems, obstacle } = item;
+  const deleted = item.deleted ?? (obstacle === "gone" ? before?.job.id : undefined);
   const creates = write?.kind === "create" && problems.length === 0;
   const change = isShared ? undefined : changeOf(item);
   const find = action.kind === "replaceText" ? action.find.trim() : "";
   return (
     <>
       {obstacle === "gone" && <p>{m.change_gone()}</p>}
+      {deleted !== undefined && <DeletedJobLink id={deleted} />}
       {write === null && obstacle === null && problems.length === 0 && <p>{m.change_stays()}</p>}
       {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
       {write?.kind === "restore" && <p>{m.change_will_restore()}</p>}

@@ -15,6 +15,7 @@ import { selection } from "#src/jobs/list/selection.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
+import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
 import { JobChanges } from "#src/jobs/display/job-changes.tsx";
 import { sharedChange } from "../shared-change.ts";
 import { OutcomeBadge, outcomeName } from "./outcome-badge.tsx";
@@ -72,6 +73,7 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
                   <OutcomeBadge state={item.state} isSent={isSent} />
                 </div>
                 {item.reason && <p>{item.reason}</p>}
+                {item.state === "gone" && item.before && <DeletedJobLink id={item.before.job.id} />}
                 {change && <JobChanges {...change} names={names} />}
               </ChangeRow>
             );

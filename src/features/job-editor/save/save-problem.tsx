@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
+import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
 import { outcomeOf } from "#src/jobs/requests/write-outcome.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -19,8 +20,8 @@ const MAX_WAITS = 3;
 
 interface SaveProblemProps {
   failure: SaveFailure;
-  /** The job was deleted. */
-  gone: boolean;
+  /** The id of the job, if it was deleted. */
+  deleted: number | undefined;
   /** The action of the save under way, if any. */
   saving: SaveAction | undefined;
   /** Whether the form still holds the values that failed. */
@@ -29,7 +30,7 @@ interface SaveProblemProps {
 }
 
 /** Why the job is not saved and how to retry, beside the buttons. */
-export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: SaveProblemProps) {
+export function SaveProblem({ failure, deleted, saving, isUnchanged, onSave }: SaveProblemProps) {
   const { action, error, elsewhere } = failure;
   const { status, requestId } = error instanceof ApiError ? error : {};
   const connectionState = useStore(connection);
@@ -44,7 +45,7 @@ export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: Save
   // Never sends edits that the person has not saved.
   const onTimeUp = () => (isUnchanged() ? onSave(action) : setManual(failure));
 
-  if (gone) {
+  if (deleted !== undefined) {
     return (
       <Notice
         tone="error"
@@ -59,7 +60,8 @@ export function SaveProblem({ failure, gone, saving, isUnchanged, onSave }: Save
           </Button>
         }
       >
-        {m.job_form_gone()}
+        <p>{m.job_form_gone()}</p>
+        <DeletedJobLink id={deleted} />
       </Notice>
     );
   }

@@ -34,6 +34,7 @@ export function planRow(
   return {
     ...plan.item,
     ...(isGone && { write: null, obstacle: "gone" }),
+    deleted: row.deleted ?? (isGone ? (row.id ?? undefined) : undefined),
     problems: [...new Set([...row.problems, ...contract.filter(isNew(row.problems))])],
     place: rowPlace(file, file.unit === "row" ? row.number - 1 : row.number + file.header),
     notes: row.notes,

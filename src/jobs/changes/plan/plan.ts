@@ -37,6 +37,8 @@ export interface PlannedItem {
    * is, as another person changed what it would take back. `gone`: it was deleted.
    */
   obstacle: "changedSince" | "gone" | null;
+  /** Of an import: the id of the deleted posting that its row is about. */
+  deleted?: number | undefined;
   /** Of an import: where in the file the posting is. */
   place?: string;
   /** What was left out. */

@@ -9,6 +9,7 @@ import { matchColumns } from "../../sheets/import/match-columns.ts";
 import { type Answers, type Question, questionsOf } from "../../sheets/import/questions.ts";
 import { placesOf, readRows } from "../../sheets/import/read-rows.ts";
 import { firstAnswers } from "../../sheets/import/remember-answers.ts";
+import type { Trash } from "../../sheets/import/trash.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
@@ -17,15 +18,21 @@ export async function planFile(
   grid: Grid,
   all: readonly VersionedJob[] = [],
   given: Answers = {},
+  trash: Trash = [],
 ): Promise<{ questions: Question[]; items: PlannedItem[] }> {
   const jobs = new Map(all.map((one) => [one.job.id, one]));
-  const ofColumns = await columnQuestions(grid, matchColumns(grid), jobs);
+  const ofColumns = await columnQuestions(grid, matchColumns(grid), jobs, undefined, trash);
   const first = { ...firstAnswers(ofColumns), ...given };
   const matching = withAnswers(grid, matchColumns(grid), first);
   const known = { choices, places: placesOf(jobs), suggestions: new Map() };
   const questions = [...ofColumns, ...(await questionsOf(grid, matching, known))];
   const answers = { ...firstAnswers(questions), ...given };
-  const rows = await readRows(grid, matching, jobs, { choices, answers, emptyClears: false });
+  const rows = await readRows(grid, matching, jobs, {
+    choices,
+    answers,
+    emptyClears: false,
+    trash,
+  });
   const file = { name: "a", unit: grid.unit, cells: grid.rows, ...matching, rows };
   const items = rows.map((row) => planRow(row, jobs.get(row.id ?? 0) ?? null, file));
   return { questions, items };

@@ -7,6 +7,7 @@ import { questionOfVersions, VERSION_KEY } from "./file-versions.ts";
 import { addsUp, type Matching } from "./match-columns.ts";
 import type { Answers, Question } from "./questions.ts";
 import { questionOfTexts, TEXT_KEY } from "./text-question.ts";
+import { questionOfTrash, type Trash, TRASH_KEY } from "./trash.ts";
 import { questionOfIds, WHOSE_KEY } from "./whose-ids.ts";
 
 /** The answer that takes several descriptions one below another. */
@@ -21,9 +22,11 @@ export async function columnQuestions(
   matching: Matching,
   jobs: Jobs,
   signal?: AbortSignal,
+  trash: Trash = [],
 ): Promise<Question[]> {
   const ofFile = [
     await questionOfIds(grid, matching, jobs, signal),
+    questionOfTrash(grid, matching, jobs, trash),
     questionOfVersions(grid, matching, jobs),
     await questionOfTexts(grid, matching, jobs, signal),
   ];
@@ -35,7 +38,7 @@ export async function columnQuestions(
 
 /** Whether a question, by its key, is about a column, and says so in its text. */
 export const isOfColumn = (key: string): boolean =>
-  [WHOSE_KEY, VERSION_KEY, TEXT_KEY].includes(key) || key.startsWith(keyOf(""));
+  [WHOSE_KEY, TRASH_KEY, VERSION_KEY, TEXT_KEY].includes(key) || key.startsWith(keyOf(""));
 
 /** The columns as the answers have them. */
 export function withAnswers(grid: Grid, matching: Matching, answers: Answers): Matching {

@@ -7,6 +7,8 @@ export interface ImportRow {
   number: number;
   /** The posting that it changes; null: it creates one. */
   id: number | null;
+  /** The id of the deleted posting that it is about, where it creates no other. */
+  deleted?: number;
   /** Which posting it is about is unclear: it neither changes nor creates one. */
   isUnclear: boolean;
   /** The fields that it gives, as the form holds them. */

@@ -12,9 +12,13 @@ import { changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.
 import { earlierVersion, newestVersions, VERSION_KEY } from "./file-versions.ts";
 import type { ImportRow } from "./import-row.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
+import { deletedJobOf, type Trash, TRASH_KEY } from "./trash.ts";
 import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
 
-type Options = Pick<ReadContext, "choices" | "answers" | "emptyClears">;
+interface Options extends Pick<ReadContext, "choices" | "answers" | "emptyClears"> {
+  /** Deleted jobs that can be restored, as far as they are known. */
+  trash?: Trash;
+}
 
 /**
  * What the rows of a file say, each with every problem that it has, read in slices. `jobs`: every posting of
@@ -42,7 +46,14 @@ export async function readRows(
     places,
     placed,
   };
-  const target = targetOf(jobs);
+  const deletedJob = deletedJobOf(options.trash ?? [], jobs);
+  const present = targetOf(jobs);
+  const target = (id: Cell, reference: Cell): FoundTarget => {
+    const deleted = deletedJob(id, reference);
+    return deleted
+      ? targetInTrash(deleted, id, reference, options.answers)
+      : present(id, reference);
+  };
   const newest = newestVersions(grid, matching);
   const remarksOf = new Map<number, Remark[]>();
   for (const remark of grid.remarks.filter(isRefusing))
@@ -89,6 +100,7 @@ export async function readRows(
       number,
       id: found.id,
       isUnclear,
+      ...(isUnclear && found.deleted !== undefined && { deleted: found.deleted }),
       status: read.status,
       values,
       problems: all,
@@ -129,6 +141,25 @@ interface FoundTarget {
   notes: IdRemark[];
   /** The cell of the reference id is what a spreadsheet made of the stored one, which stays. */
   keepsReference: boolean;
+  /** The id of the deleted posting that the row is about. */
+  deleted?: number;
+}
+
+const NO_TARGET = { id: null, key: null, problems: [], notes: [], keepsReference: false };
+
+/** What a row about a deleted posting does: it creates another one, or waits until that one is restored. */
+function targetInTrash(
+  { id }: Trash[number],
+  idCell: Cell,
+  referenceCell: Cell,
+  answers: ReadContext["answers"],
+): FoundTarget {
+  const column = idText(idCell) === "" ? "referenceId" : "id";
+  if (answers[TRASH_KEY] !== "create")
+    return { ...unclear(NO_TARGET, column, m.import_in_trash({ id })), deleted: id };
+  const reference = normalizeId(idText(referenceCell));
+  const key = reference === "" ? null : `new ${reference}`;
+  return { ...NO_TARGET, key, notes: [[column, m.import_beside_trash({ id })]] };
 }
 
 /** Finds the posting that a row is about, by its id or reference id. */
@@ -137,7 +168,7 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
   for (const [id, { job }] of jobs)
     if (job.referenceId !== null) byReference.set(normalizeId(job.referenceId), id);
   const changed = changedIds(byReference.keys());
-  const none = { id: null, key: null, problems: [], notes: [], keepsReference: false };
+  const none = NO_TARGET;
   return (idCell: Cell, referenceCell: Cell): FoundTarget => {
     const written = idText(idCell);
     const reference = normalizeId(idText(referenceCell));
