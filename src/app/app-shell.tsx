@@ -1,12 +1,10 @@
-import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
+import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/rows/row-focus.ts";
 import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
-import { newJobLink } from "#src/jobs/actions/new-job-link.ts";
 import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";
-import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { CloseDateDialog } from "#src/jobs/actions/close-date-dialog.tsx";
 import { PublishQuestion } from "#src/jobs/readiness/panel/publish-question.tsx";
@@ -21,7 +19,6 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useSignOut } from "#src/features/sign-in/use-sign-out.ts";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";
-import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { AppHeader } from "./app-header.tsx";
 import styles from "./app-shell.module.css";
 import { useLanguageNotice } from "./use-language-notice.ts";
@@ -35,10 +32,7 @@ const UnfinishedChanges = lazy(async () => ({
 /** The layout around every page. */
 export function AppShell() {
   useFocusOnNavigation();
-  const router = useRouter();
-  const navigate = useNavigate();
   const expired = useSession().state === "expired";
-  const toasts = useToasts();
   useLanguageNotice();
   useRestoreNotice();
   const [helpOpen, setHelpOpen] = useState(false);
@@ -52,14 +46,7 @@ export function AppShell() {
   useEffect(() => closeDateQueue.clear, []);
   useEffect(() => publishQueue.clear, []);
   const { signOut, confirm, unsaved, stay } = useSignOut();
-  useShortcuts({
-    // An open form stays: another entry of its page would only lead back to it.
-    create: () => {
-      if (router.latestLocation.href !== "/jobs/new" && !isReadOnly()) void navigate(newJobLink);
-    },
-    undo: () => void toasts.undoLatest(),
-    help: () => setHelpOpen(true),
-  });
+  useShortcuts({ help: () => setHelpOpen(true) });
   return (
     <>
       <a

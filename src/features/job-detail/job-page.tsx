@@ -7,6 +7,7 @@ import { JobReadiness } from "./job-readiness.tsx";
 import { OfferToSiblings } from "./offer-to-siblings.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { useJobShortcuts } from "#src/jobs/actions/use-job-shortcuts.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
@@ -27,6 +28,7 @@ export function JobPage() {
   const { query, job, deletion, isPending, isGone } = shown;
   const edit = useStore(latestEdit);
   const isDeleted = deletion !== undefined;
+  useJobShortcuts();
   const failed = query.isError && !hasServiceStatus(query.error, 404);
 
   return (

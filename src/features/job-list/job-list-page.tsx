@@ -5,6 +5,7 @@ import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
+import { useJobShortcuts } from "#src/jobs/actions/use-job-shortcuts.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import {
@@ -89,6 +90,7 @@ export function JobListPage() {
   useRememberedSearch(search);
   useCacheList(filter, current ? jobs.data : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
+  useJobShortcuts();
   useRowShortcuts({ searchBox, rows, onArchive: (job) => void setStatus(job, "archived") });
   useAnnounceResults(
     filter,

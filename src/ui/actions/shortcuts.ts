@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { createChoice, useStore } from "#src/lib/state/store.ts";
 
-/** Buttons of a form too: between two fields a person types on without looking. */
+/** What letters are typed into, or chosen from. */
 const TYPING =
-  "form, input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu]";
-const OVER_THE_PAGE = "dialog[open], :popover-open";
+  "form, dialog, [popover], input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+
+/** Wherever the focus is: a person who fills in a form types on without looking. */
+const OPEN = "form, dialog[open], :popover-open, [role=combobox]";
 
 /** Single keys can get in the way of speech input and of some keyboards (WCAG 2.1.4). */
 const choice = createChoice("shortcuts");
@@ -41,16 +43,19 @@ export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code
   return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
 }
 
-/** Whether a key is meant for what is typed into, or for a dialog or menu over the page. */
-export const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest(TYPING) !== null) ||
-  document.querySelector(OVER_THE_PAGE) !== null;
+/**
+ * Whether a key is meant for a control, or for a form, dialog, panel or menu that is open. By the path at
+ * dispatch: a control that takes the key may have left the page since.
+ */
+export const isElsewhere = (event: KeyboardEvent) =>
+  event.composedPath().some((on) => on instanceof Element && on.matches(TYPING)) ||
+  document.querySelector(OPEN) !== null;
 
 type Actions = Partial<Record<keyof typeof SHORTCUT_KEYS, () => void>>;
 
 /**
- * Registers shortcuts while mounted: inactive while typing or in a form, under a dialog
- * or a menu, never together with Ctrl, Alt or Meta.
+ * Registers the shortcuts of a view while it is mounted: none while typing, none while a form, dialog,
+ * panel or menu is open, and none together with Ctrl, Alt or Meta.
  */
 export function useShortcuts(actions: Actions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
