@@ -25,7 +25,10 @@ export function FileField({ name, busy, onChoose }: FileFieldProps) {
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        // Not from one of its parts to another.
+        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);

@@ -13,14 +13,21 @@ interface PopoverProps {
 
 /**
  * A button that opens a panel of controls in the top layer, without covering the page. Escape, a press
- * outside or a link in it closes it, and the focus goes back to the button.
+ * outside or a link in it closes it, and the focus goes back to the button; it also closes when the focus
+ * leaves it.
  */
 export function Popover({ label, text = label, icon, children }: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   return (
-    <span className={styles.anchor}>
+    <span
+      className={styles.anchor}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Without another target, the window has lost the focus, or a press its control.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+      }}
+    >
       <Button
         size="small"
         icon={icon}
@@ -41,12 +48,14 @@ export function Popover({ label, text = label, icon, children }: PopoverProps) {
         role="dialog"
         aria-label={label}
         className={styles.panel}
-        // As in Menu: filled before it shows and emptied after it has closed.
-        onBeforeToggle={(event) => {
-          if (event.newState === "open") setOpen(true);
+        // As in Menu: filled before it shows and emptied after it has closed. React hands on what a list
+        // in the panel says of itself.
+        onBeforeToggle={({ target, currentTarget, newState }) => {
+          if (target === currentTarget && newState === "open") setOpen(true);
         }}
-        onToggle={(event) => {
-          if (event.newState !== "open") setOpen(false);
+        onToggle={({ target, currentTarget, newState }) => {
+          if (target !== currentTarget) return;
+          if (newState !== "open") setOpen(false);
           else panel.current?.querySelector<HTMLElement>("a, button, input, select")?.focus();
         }}
         onClick={(event) =>

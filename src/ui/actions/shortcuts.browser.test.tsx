@@ -75,7 +75,11 @@ test.each<Case>([
   ["a search box", <input key="" type="search" aria-label="Search" />, { focus: "input" }],
   ["a text area", <textarea key="" aria-label="Note" />, { focus: "textarea" }],
   ["a list to choose from", <select key="" aria-label="Period" />, { focus: "select" }],
-  ["the editor", <div key="" contentEditable />, { focus: "[contenteditable]" }],
+  [
+    "the editor",
+    <div key="" contentEditable role="textbox" aria-label="Description" />,
+    { focus: "[contenteditable]" },
+  ],
   ["a tick box of a form", form(<Checkbox label="Paid" />), { focus: "[type=checkbox]" }],
   ["a button of a form", form(<button type="button">Save</button>), { focus: "button" }],
   ["the heading of a form", form(null), { focus: "h1" }],
@@ -86,7 +90,7 @@ test.each<Case>([
   ["a marked value of a form", form(chips), { focus: "[role=combobox]", typed: MARKED }],
   [
     "a list that opens in a panel",
-    panel(<summary tabIndex={0} />),
+    panel(<summary tabIndex={0}>Place</summary>),
     { focus: "button", open: "{Enter}" },
   ],
   ["a tick box in a panel", panel(<Checkbox label="Paid" />), { focus: "button", open: "{Enter}" }],

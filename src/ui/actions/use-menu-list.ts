@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type ToggleEvent, useRef, useState } from "react";
 import { nextItem } from "./menu-keys.ts";
 
 /** What opens and closes a menu's list: a popover that is filled only while it is open. */
@@ -28,10 +28,11 @@ export function useMenuList() {
     tabIndex: -1,
     // Filled before it shows and emptied after it has closed: if the focused item disappeared
     // first, the browser could not give the focus back to the button.
-    onBeforeToggle: ({ newState }: { newState: string }) => {
-      if (newState === "open") setOpen(true);
+    onBeforeToggle: ({ target, currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
+      if (target === currentTarget && newState === "open") setOpen(true);
     },
-    onToggle: ({ newState }: { newState: string }) => {
+    onToggle: ({ target, currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
+      if (target !== currentTarget) return;
       if (newState !== "open") setOpen(false);
       else if (!list.current?.matches(":focus-within")) items()[0]?.focus();
     },

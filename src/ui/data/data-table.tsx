@@ -120,7 +120,7 @@ const MIDDLE = 1;
 /** The link of a row, unless the pointer is on a control, which has an effect of its own. */
 function linkOf({ target, currentTarget }: MouseEvent<HTMLElement>) {
   const onControl =
-    target instanceof Element && target.closest("a, button, [data-kind=select], [popover]");
+    target instanceof Element && target.closest("a, button, [data-kind=select], [popover], dialog");
   return onControl ? null : currentTarget.querySelector<HTMLAnchorElement>("th a");
 }
 

@@ -41,7 +41,14 @@ export function FilterOfSeveral({ name, value = "", choices, isRead, onChange }:
   );
   const label = FILTER_LABELS[name]();
   return (
-    <details className={styles.many} name="filter-of-several">
+    <details
+      className={styles.many}
+      name="filter-of-several"
+      onToggle={({ currentTarget }) => {
+        // Typing goes on there, where there are more choices than one can survey.
+        if (currentTarget.open) currentTarget.querySelector<HTMLElement>("[type=search]")?.focus();
+      }}
+    >
       <summary className={styles.line}>
         <span>{label}</span>
         <span className={styles.chosen}>
