@@ -7,6 +7,23 @@ import { pseudoMessages } from "./pseudo.ts";
 /** Where the sources import the messages from. */
 const OUTDIR = path.join(ROOT, "src/i18n/paraglide");
 
+/** A typed text in a message, between the characters that isolate it. */
+const TYPED_TEXT = /\u2068\$\{([^}]*)\}\u2069/g;
+
+/**
+ * What the compiled messages call: titles and names are read and copied with every character, so only text
+ * that runs in the other direction is isolated.
+ */
+const ISOLATED = `const OTHER_DIRECTION = /[\\p{Bidi_Control}\\p{sc=Arabic}\\p{sc=Hebrew}\\p{sc=Syriac}\\p{sc=Thaana}\\p{sc=Nko}]/u;
+/** @param {unknown} text */
+export const isolated = (text) => OTHER_DIRECTION.test(String(text)) ? \`\u2068\${text}\u2069\` : \`\${text}\`;
+`;
+
+const withIsolated = (module: string) =>
+  module.search(TYPED_TEXT) < 0
+    ? module
+    : `import { isolated } from "../isolated.js";\n${module.replace(TYPED_TEXT, "${isolated($1)}")}`;
+
 /**
  * Compiles `messages/` to typed functions. For a build, each message is a module, so that a chunk holds
  * only what it uses; elsewhere a language is a module, as the browser loads each file by itself.
@@ -22,7 +39,7 @@ export async function compileMessages(
   const errors: unknown[] = [];
   const writeFile = async (file: string, text: string) => {
     try {
-      writeFileSync(file, text);
+      writeFileSync(file, withIsolated(text));
     } catch (error) {
       errors.push(error);
     }
@@ -38,4 +55,5 @@ export async function compileMessages(
     emitPrettierIgnore: false,
   });
   if (errors.length > 0) throw errors[0];
+  writeFileSync(path.join(outdir, "isolated.js"), ISOLATED);
 }

@@ -18,7 +18,7 @@ export function AppHeader(props: AccountMenuProps) {
           <ProductMark />
           <span className={styles.productName}>{m.app_product()}</span>
         </Link>
-        <div className={styles.pages}>
+        <nav aria-label={m.app_pages()} className={styles.pages}>
           {(hasHistory || !readOnly) && (
             <Link to="/activity" className={styles.page}>
               <HistoryIcon />
@@ -31,7 +31,7 @@ export function AppHeader(props: AccountMenuProps) {
               <span className={styles.pageName}>{m.trash_title()}</span>
             </Link>
           )}
-        </div>
+        </nav>
         <AccountMenu {...props} />
       </div>
     </header>

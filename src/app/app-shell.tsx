@@ -88,12 +88,13 @@ function useFocusOnNavigation() {
   // Before the router reports the first page.
   useLayoutEffect(
     () =>
-      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
         // The first page leaves the focus to the browser, unless it follows sign-in. A new filter of the
-        // list moves nothing.
+        // list moves nothing, unless the link that led there is gone.
         const current = session.get();
         const signedInHere = "key" in current && current.generation > 1;
-        if (!(fromLocation ? pathChanged : signedInHere)) return;
+        const isLost = hrefChanged && document.activeElement === document.body;
+        if (!(fromLocation ? pathChanged || isLost : signedInHere)) return;
         // A form that stays mounted at a new URL keeps the focus.
         if (document.activeElement?.closest("main:has(form)")) return;
         const left = /^\/jobs\/(\d+)/.exec(fromLocation?.pathname ?? "")?.[1];

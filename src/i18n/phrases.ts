@@ -11,7 +11,11 @@ export const fewNames = (names: readonly string[]): string =>
       : names,
   );
 
-/** Names a view of the list in the history and in bookmarks: "Drafts matching “baker”, filtered". */
+/** Names a page of a list in the history and in bookmarks: "Trash, page 2". */
+export const pageTitle = (view: string, page: number): string =>
+  page > 1 ? m.ui_page_title({ view, page: number(page) }) : view;
+
+/** Names a view of the list of jobs: "Drafts matching “baker”, filtered". */
 export function viewTitle(status: JobStatus | undefined, q: string, filtered = false): string {
   const jobs = status === undefined ? m.jobs_view_title_all() : m.jobs_view_title({ status });
   const view = q === "" ? jobs : m.jobs_view_title_search({ view: jobs, q });

@@ -1,5 +1,7 @@
 import { HistoryIcon } from "lucide-react";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSet } from "#src/jobs/ledger/change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
@@ -52,6 +54,7 @@ const COLUMNS: Column<ChangeSet>[] = [
 export function ActivityPage() {
   const readOnly = useReadOnly();
   const isShared = useExtension("history");
+  const { page = 1 } = useSearch({ from: "/activity" });
   const [exporting, setExporting] = useState(false);
   const owners = useOwners();
   const sets = useStored(async () => owners && changeSetStore.list(owners), [owners]);
@@ -59,6 +62,7 @@ export function ActivityPage() {
     <>
       <PageHeader
         title={m.activity_title()}
+        documentTitle={pageTitle(m.activity_title(), page)}
         actions={isShared && <Button onClick={() => setExporting(true)}>{m.record_open()}</Button>}
       />
       {exporting && <RecordDialog onClose={() => setExporting(false)} />}

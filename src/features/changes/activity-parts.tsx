@@ -53,17 +53,18 @@ export const UndoSet = ({ set }: { set: ChangeSet }) => (
   <Counted id={set.id}>{(counts) => <Undo set={set} counts={counts} />}</Counted>
 );
 
-function Undo({
-  set: { id, state },
-  counts: { applied = 0 },
-}: {
-  set: ChangeSet;
-  counts: ItemCounts;
-}) {
+function Undo({ set, counts: { applied = 0 } }: { set: ChangeSet; counts: ItemCounts }) {
+  const { id, state } = set;
   const { undo, isPending } = useUndo(id);
   if (applied === 0 || (state !== "done" && state !== "cancelled")) return null;
   return (
-    <Button size="small" variant="quiet" busy={isPending && m.selection_preparing()} onClick={undo}>
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={isPending ? undefined : m.change_do_undo({ what: titleOf(set) })}
+      busy={isPending && m.selection_preparing()}
+      onClick={undo}
+    >
       {m.change_undo()}
     </Button>
   );

@@ -24,8 +24,8 @@ export function useActionTitle(action: ChangeSetAction, scope: Scope | undefined
   const what =
     undone && undone.action.kind !== "undo"
       ? describe(undone.action)
-      : (undone?.text ?? action.activity?.text ?? "…");
-  return m.change_do_undo({ what });
+      : (undone?.text ?? action.activity?.text);
+  return what ? m.change_do_undo({ what }) : nameOf(action);
 }
 
 /** What a change set that was applied does, as its dry run said. */

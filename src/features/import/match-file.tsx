@@ -142,6 +142,7 @@ function Matches(file: FileToMatch) {
           <ValueMatches
             questions={questions}
             target={target}
+            tried={tried}
             answers={answers}
             onAnswer={(given) => importDraft.change({ chosen: { ...chosen, ...given } })}
             onLeaveOut={(name) =>

@@ -12,6 +12,8 @@ interface TypedPlaceProps {
   /** What the file has. */
   text: string;
   answer: string | undefined;
+  /** The import waits for the place. */
+  isMissing: boolean;
   /** Takes the place, or undefined while what is typed is none. */
   onAnswer: (place: string | undefined) => void;
 }
@@ -20,7 +22,7 @@ interface TypedPlaceProps {
 const PAUSE_MS = 400;
 
 /** A place that is typed for a text of the file, with what the service suggests. */
-export function TypedPlace({ id, text, answer, onAnswer }: TypedPlaceProps) {
+export function TypedPlace({ id, text, answer, isMissing, onAnswer }: TypedPlaceProps) {
   const list = useId();
   const [typed, setTyped] = useState(answer ?? "");
   // Not when the field is left: a message would move the button that is being pressed.
@@ -31,7 +33,13 @@ export function TypedPlace({ id, text, answer, onAnswer }: TypedPlaceProps) {
     <Field
       id={id}
       label={m.import_place_for({ text })}
-      error={isWrong ? m.import_not_a_place({ text: settled }) : undefined}
+      error={
+        isWrong
+          ? m.import_not_a_place({ text: settled })
+          : isMissing && typed.trim() === ""
+            ? m.import_value_open()
+            : undefined
+      }
     >
       <TextInput
         list={list}

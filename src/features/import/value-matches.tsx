@@ -13,6 +13,8 @@ interface ValueMatchesProps {
   answers: Answers;
   /** The question that gets the focus; another object for each request. */
   target: { key: string } | undefined;
+  /** Whether they were all required already. */
+  tried: boolean;
   onAnswer: (answers: Answers) => void;
   /** A column is not imported after all. */
   onLeaveOut: (column: ColumnName) => void;
@@ -26,7 +28,7 @@ const MANY = 10;
 
 /** The values that no column knows, each matched once for the whole file. */
 export function ValueMatches(props: ValueMatchesProps) {
-  const { questions, answers, target, onAnswer, onLeaveOut } = props;
+  const { questions, answers, target, tried, onAnswer, onLeaveOut } = props;
   const id = useId();
   const [pages, setShown] = useState(PAGE);
   const targetAt = questions.findIndex(({ key }) => key === target?.key);
@@ -62,6 +64,7 @@ export function ValueMatches(props: ValueMatchesProps) {
               id={id + question.key}
               question={question}
               answer={answers[question.key]}
+              isMissing={tried && answers[question.key] === undefined}
               onAnswer={onAnswer}
             />
           ))}
@@ -81,13 +84,15 @@ interface ValueRowProps {
   id: string;
   question: Question;
   answer: string | undefined;
+  /** The import waits for the answer. */
+  isMissing: boolean;
   onAnswer: (answers: Answers) => void;
 }
 
 /** The option behind which a place is typed; no place is called so. */
 const TYPED = "\n";
 
-function ValueRow({ id, question, answer, onAnswer }: ValueRowProps) {
+function ValueRow({ id, question, answer, isMissing, onAnswer }: ValueRowProps) {
   const { key, column, text, count, options, leave, takesPlace } = question;
   const isOffered =
     answer === undefined || answer === "" || options.some(({ value }) => value === answer);
@@ -103,6 +108,8 @@ function ValueRow({ id, question, answer, onAnswer }: ValueRowProps) {
       <td>
         <Select
           {...(!types && { id })}
+          {...(isMissing &&
+            !types && { "aria-invalid": true, "aria-describedby": `${id}-missing` })}
           scale="small"
           aria-label={m.import_value_for({ text })}
           value={types ? TYPED : (answer ?? "?")}
@@ -124,11 +131,17 @@ function ValueRow({ id, question, answer, onAnswer }: ValueRowProps) {
           {takesPlace && <option value={TYPED}>{m.import_other_place()}</option>}
           <option value="">{leave ?? m.import_leave_alone()}</option>
         </Select>
+        {isMissing && !types && (
+          <p id={`${id}-missing`} className={styles.missing}>
+            {m.import_value_open()}
+          </p>
+        )}
         {types && (
           <TypedPlace
             id={id}
             text={text}
             answer={answer}
+            isMissing={isMissing}
             onAnswer={(place) => {
               setTyping(true);
               onAnswer({ [key]: place });

@@ -16,8 +16,9 @@ interface RefusedSummaryProps {
  */
 export function RefusedSummary({ fields, kept }: RefusedSummaryProps) {
   const { errors } = useFormState<JobFormValues>();
-  const refused = fields
-    .filter((name) => errors[name]?.message)
-    .map((name) => ({ id: fieldId(name), label: fieldLabels[name]() }));
+  const refused = fields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ id: fieldId(name), label: fieldLabels[name](), message }] : [];
+  });
   return <ErrorSummary fields={refused} notice={kept ? m.drafts_kept() : undefined} />;
 }

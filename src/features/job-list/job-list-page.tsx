@@ -1,7 +1,7 @@
 import { linkOptions, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
+import { jobsFound, pageTitle, viewTitle } from "#src/i18n/phrases.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
@@ -118,7 +118,7 @@ export function JobListPage() {
       <div className={styles.head}>
         <PageHeader
           title={m.jobs_title()}
-          documentTitle={viewTitle(filter.status, filter.q, filtered)}
+          documentTitle={pageTitle(viewTitle(filter.status, filter.q, filtered), filter.page)}
           tabs={
             <StatusTabs
               search={search}

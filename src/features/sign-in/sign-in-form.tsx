@@ -1,9 +1,11 @@
+import { EyeIcon, EyeOffIcon } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { isStoredOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
+import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -26,6 +28,7 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   const announce = useAnnounce();
   const [keep, setKeep] = useState(isStoredOnComputer);
   const [checking, setChecking] = useState(false);
+  const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [failed, setFailed] = useState<string>();
 
@@ -55,14 +58,31 @@ export function SignInForm({ onAccepted, otherWay }: SignInFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      {/* A password manager keeps a key under a user name. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={m.app_product()}
+        readOnly
+        hidden
+      />
       <Field label={m.sign_in_key()} error={refused}>
         <TextInput
           ref={input}
-          type="password"
+          type={shown ? "text" : "password"}
           name="api-key"
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
+          after={
+            <IconButton
+              label={m.sign_in_show_key()}
+              icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            />
+          }
         />
       </Field>
       <Checkbox

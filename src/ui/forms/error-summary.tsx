@@ -7,6 +7,8 @@ interface RefusedField {
   /** The id of the control, or of the group that holds it. */
   id: string;
   label: string;
+  /** What is wrong with it. */
+  message: string;
 }
 
 interface ErrorSummaryProps {
@@ -16,7 +18,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * After a refused submit: the fields that are wrong, each a link; the message is at the field. It takes
+ * After a refused submit: the fields that are wrong, each a link, and what is wrong with them. It takes
  * the focus when it appears, and screen readers then read it: as an alert they would read it twice, and again
  * with every field that is corrected. Give it the number of the submit as `key`, so that it takes
  * the focus after each.
@@ -25,6 +27,7 @@ export function ErrorSummary({ fields, notice }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => box.current?.focus(), []);
+  useTitlePrefix(notice === undefined ? errorCount(fields.length) : "");
   if (fields.length === 0) return null;
 
   return (
@@ -38,19 +41,34 @@ export function ErrorSummary({ fields, notice }: ErrorSummaryProps) {
     >
       <h2 id={titleId} className={styles.title}>
         {notice ? <InfoIcon /> : <OctagonAlertIcon />}
-        <span>{notice ?? m.fields_error_summary({ count: fields.length })}</span>
+        <span>{notice ?? errorCount(fields.length)}</span>
       </h2>
       <ul className={styles.list}>
-        {fields.map(({ id, label }) => (
+        {fields.map(({ id, label, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
               {label}
-            </a>
+            </a>{" "}
+            <span>{message}</span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+const errorCount = (count: number) => (count === 0 ? "" : m.fields_error_summary({ count }));
+
+/** Puts words before the title of the page, which a screen reader reads first. */
+function useTitlePrefix(words: string) {
+  useEffect(() => {
+    if (words === "") return undefined;
+    const { title } = document;
+    document.title = `${words} · ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [words]);
 }
 
 const CONTROL = "input:not([type=hidden]), select, textarea, button, [tabindex], [contenteditable]";

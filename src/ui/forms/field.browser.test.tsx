@@ -121,8 +121,8 @@ test("the summary takes the focus at each attempt and leads to the field", async
       <ErrorSummary
         key={attempt}
         fields={[
-          { id: "title", label: "Title" },
-          { id: "route", label: "Route" },
+          { id: "title", label: "Title", message: "Enter a title" },
+          { id: "route", label: "Route", message: "Choose a way" },
         ]}
       />
       <Field label="Title" id="title" error="Enter a title">
@@ -133,11 +133,14 @@ test("the summary takes the focus at each attempt and leads to the field", async
       </FieldGroup>
     </>
   );
+  document.title = "Edit Baker";
   const show = render(form(1));
   const summary = page.getByRole("group", { name: "2 things need your attention" });
   await expect.element(summary).toHaveFocus();
   // The focus announces it; an alert would repeat it with every corrected field.
   expect(page.getByRole("alert").elements()).toEqual([]);
+  await expect.element(summary).toHaveTextContent("Title Enter a title");
+  expect(document.title).toBe("2 things need your attention · Edit Baker");
   expect(await axeViolations()).toEqual([]);
 
   const { href } = window.location;
@@ -150,4 +153,6 @@ test("the summary takes the focus at each attempt and leads to the field", async
   await userEvent.tab();
   show(form(2));
   await expect.element(summary).toHaveFocus();
+  show(null);
+  expect(document.title).toBe("Edit Baker");
 });

@@ -23,8 +23,8 @@ const CATEGORIES = [
 ].map((label, index) => ({ id: String(index), label }));
 
 const REFUSED = [
-  { id: "gallery-email", label: "E-mail" },
-  { id: "gallery-reference", label: "Reference ID" },
+  { id: "gallery-email", label: "E-mail", message: "An address has an @." },
+  { id: "gallery-reference", label: "Reference ID", message: "Another job has it." },
 ];
 
 export function Forms() {

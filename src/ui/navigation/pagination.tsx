@@ -3,6 +3,7 @@ import { ChevronFirstIcon, ChevronLastIcon, ChevronLeftIcon, ChevronRightIcon } 
 import { useRouter } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { PageSelect } from "./page-select.tsx";
 import { pageWindow } from "./page-window.ts";
 import { Link, type LinkTarget } from "./link.tsx";
@@ -26,16 +27,19 @@ interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const { page, pages, pageSize, total, busy, pageSizes, onPageSize, linkOf } = props;
   const router = useRouter();
-  const nav = useRef<HTMLElement>(null);
-  const left = useRef<number>(undefined);
-  // On the first and the last page, the link that led there is gone, and the focus with it: it goes
-  // to the link back.
-  useEffect(() => {
-    if (left.current === undefined || left.current === page) return;
-    left.current = undefined;
-    if (document.activeElement === document.body)
-      nav.current?.querySelector<HTMLElement>("a[rel]")?.focus();
-  });
+  const bar = useRef<HTMLDivElement>(null);
+  // Another page shows from its top: the focus of a link follows. A list is chosen from further, so it
+  // stays in sight.
+  useEffect(
+    () =>
+      router.subscribe("onRendered", () => {
+        const { activeElement } = document;
+        if (!bar.current?.contains(activeElement)) return;
+        if (activeElement?.matches("a")) focusHeading();
+        else activeElement?.scrollIntoView({ block: "nearest" });
+      }),
+    [router],
+  );
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
 
@@ -43,15 +47,20 @@ export function Pagination(props: PaginationProps) {
 
   const step = (target: number, label: string, icon: ReactNode, rel?: string) =>
     target < 1 || target > pages || target === page ? (
-      <span className={styles.off}>{icon}</span>
+      // Its place, so that the others stay where they are.
+      <li aria-hidden="true">
+        <span className={styles.off}>{icon}</span>
+      </li>
     ) : (
-      <Link {...linkOf(target)} className={styles.link} aria-label={label} rel={rel}>
-        {icon}
-      </Link>
+      <li>
+        <Link {...linkOf(target)} className={styles.link} aria-label={label} rel={rel}>
+          {icon}
+        </Link>
+      </li>
     );
 
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={styles.range}>
         <span>
           {m.ui_range({ first: number(first), last: number(last), total: number(total) })}
@@ -59,11 +68,10 @@ export function Pagination(props: PaginationProps) {
         {busy && <span>{m.ui_loading()}</span>}
       </p>
       {pages > 1 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears that one of its links was pressed
-        <nav ref={nav} aria-label={m.ui_pagination()} onClick={() => (left.current = page)}>
+        <nav aria-label={m.ui_pagination()}>
           <ul className={styles.pages}>
-            <li>{step(1, m.ui_first_page(), <ChevronFirstIcon />)}</li>
-            <li>{step(page - 1, m.ui_previous_page(), <ChevronLeftIcon />, "prev")}</li>
+            {step(1, m.ui_first_page(), <ChevronFirstIcon />)}
+            {step(page - 1, m.ui_previous_page(), <ChevronLeftIcon />, "prev")}
             {numbers.map((target) => (
               <li key={target} className={styles.number}>
                 <Link
@@ -83,8 +91,8 @@ export function Pagination(props: PaginationProps) {
                 onPage={(target) => void router.navigate(linkOf(target))}
               />
             </li>
-            <li>{step(page + 1, m.ui_next_page(), <ChevronRightIcon />, "next")}</li>
-            <li>{step(pages, m.ui_last_page(), <ChevronLastIcon />)}</li>
+            {step(page + 1, m.ui_next_page(), <ChevronRightIcon />, "next")}
+            {step(pages, m.ui_last_page(), <ChevronLastIcon />)}
           </ul>
         </nav>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { linkOptions, Navigate, useParams, useSearch } from "@tanstack/react-router";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { localTime } from "#src/i18n/format.ts";
+import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
@@ -39,13 +40,17 @@ export function OneActivityPage() {
   const own = useStored(async () => changeSetStore.get(changeSet), [changeSet]);
   const isGone = hasServiceStatus(error, 404);
   if (own) return <Navigate to="/changes/$changeSetId" params={{ changeSetId: own.id }} replace />;
+  const title = isGone
+    ? m.change_missing_title()
+    : activity
+      ? activityTitle(activity)
+      : m.ui_loading();
   return (
     <>
       <PageHeader
         back={<BackToActivity />}
-        title={
-          isGone ? m.change_missing_title() : activity ? activityTitle(activity) : m.ui_loading()
-        }
+        title={title}
+        documentTitle={pageTitle(title, page)}
         meta={
           activity &&
           [

@@ -16,15 +16,17 @@ export function UndoActivity({ activity, ...look }: UndoActivityProps) {
   const { mutate, isPending } = useStartChangeSet();
   if (useReadOnly() || isByService(activity.through)) return null;
   const { id, changeSet, jobs } = activity;
+  const what = activityTitle(activity);
   const action = {
     kind: "undo",
     changeSet: changeSet?.id ?? `activity-${id}`,
-    activity: { id, text: activityTitle(activity), jobs: jobs.total },
+    activity: { id, text: what, jobs: jobs.total },
   } as const;
   return (
     <Button
       size="small"
       {...look}
+      aria-label={isPending ? undefined : m.change_do_undo({ what })}
       busy={isPending && m.selection_preparing()}
       onClick={() => mutate({ action, chosen: [] })}
     >

@@ -15,6 +15,7 @@ import { importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -147,6 +148,7 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
         )}
         {included > 0 && !incomplete && !isStale && !asksTwins && (
           <Button
+            ref={restoreFocusOnUnmount}
             variant={action.kind === "delete" ? "danger" : "primary"}
             onClick={() => {
               if (action.kind === "delete" && included > MAX_UNCONFIRMED_DELETIONS)

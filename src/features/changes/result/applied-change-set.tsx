@@ -9,6 +9,7 @@ import { useStored } from "#src/lib/database/use-stored.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
@@ -56,7 +57,7 @@ export function AppliedChangeSet({ set }: { set: ChangeSet }) {
           actions={
             <>
               {unknown > 0 && (
-                <Button size="small" onClick={() => store(askAgain)}>
+                <Button ref={restoreFocusOnUnmount} size="small" onClick={() => store(askAgain)}>
                   {m.change_ask_again({ count: unknown })}
                 </Button>
               )}
@@ -126,15 +127,19 @@ function Running({ set, isSent, counts }: RunningProps) {
       {running && !isSent && <p>{m.change_interrupted_hint()}</p>}
       <div>
         {isSent ? (
-          <Button onClick={() => store(async () => changeSetStore.setState(id, "paused"))}>
+          <Button
+            ref={restoreFocusOnUnmount}
+            onClick={() => store(async () => changeSetStore.setState(id, "paused"))}
+          >
             {m.change_pause()}
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => store(go)}>
+          <Button ref={restoreFocusOnUnmount} variant="primary" onClick={() => store(go)}>
             {m.change_continue()}
           </Button>
         )}{" "}
         <Button
+          ref={restoreFocusOnUnmount}
           variant="quiet"
           onClick={() => store(async () => changeSetStore.setState(id, "cancelled"))}
         >

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { linkOptions, useSearch } from "@tanstack/react-router";
 import type { DeletedJobRow } from "#contract/history.ts";
 import { localTime, timeAgo } from "#src/i18n/format.ts";
+import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
@@ -55,9 +56,10 @@ const RESTORE: Column<DeletedJobRow> = {
 
 /** The jobs that were deleted and can be restored. */
 export function TrashPage() {
+  const { page = 1 } = useSearch({ from: "/trash" });
   return (
     <>
-      <PageHeader title={m.trash_title()} />
+      <PageHeader title={m.trash_title()} documentTitle={pageTitle(m.trash_title(), page)} />
       {useExtension("history") ? (
         <DeletedJobs />
       ) : (

@@ -1,6 +1,6 @@
 import { DownloadIcon, PrinterIcon } from "lucide-react";
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { VersionHeader } from "#contract/history.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
@@ -11,10 +11,11 @@ import { timeZoneOf } from "#src/jobs/previews/end-of-day.ts";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import { saveFile } from "#src/jobs/sheets/save-file.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import styles from "./history.module.css";
-import { NotPublic } from "./not-public.tsx";
+import { NotPublic, reasonNotPublic } from "./not-public.tsx";
 import { postingRecord } from "./posting-record.ts";
 import { PublicPosting } from "./public-posting.tsx";
 import { publicOn, publicPeriods, publicVersions } from "./public-versions.ts";
@@ -43,6 +44,15 @@ export function AsOfDay({ id, day, versions, province }: AsOfDayProps) {
     const whole = queries[index]?.data;
     return whole ? [{ ...one, whole }] : [];
   });
+  const isLoaded = loaded.length === shown.length;
+  const outcome =
+    shown.length > 0
+      ? m.history_day_shown({ day: longDate(day), count: shown.length })
+      : `${m.history_on_day({ day: longDate(day) })}: ${reasonNotPublic(day, versions, province)}`;
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (isLoaded) announce(outcome);
+  }, [isLoaded, outcome, announce]);
   const download = async () => {
     try {
       const historyFrom = versions.at(-1)?.at ?? "";
@@ -65,8 +75,8 @@ export function AsOfDay({ id, day, versions, province }: AsOfDayProps) {
         province={province}
       />
       {failed && <QueryError title={m.history_failed()} query={failed} />}
-      {loaded.length < shown.length && !failed && <Skeleton width="full" lines={5} />}
-      {loaded.length === shown.length && (
+      {!isLoaded && !failed && <Skeleton width="full" lines={5} />}
+      {isLoaded && (
         <>
           <div className={styles.actions}>
             {shown.length > 0 && (

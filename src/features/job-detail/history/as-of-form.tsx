@@ -25,6 +25,13 @@ export function AsOfForm({ id, day, today, timeZone }: AsOfFormProps) {
     return date > today ? m.history_day_future() : undefined;
   };
   const [error, setError] = useState(day && problemOf(day));
+  // Back, Forward and the way to all versions. The form stays, and with it the focus.
+  const [followed, setFollowed] = useState(day);
+  if (day !== followed) {
+    setFollowed(day);
+    setTyped(day ?? "");
+    setError(day && problemOf(day));
+  }
   const show = () => {
     const problem = problemOf(typed);
     setError(problem);

@@ -61,7 +61,7 @@ function Versions({ id, province, isDeleted }: VersionsProps) {
   if (!query.data) return <QueryError title={m.history_failed()} query={query} />;
   return (
     <>
-      <AsOfForm key={day} id={id} day={day} today={today} timeZone={timeZoneOf(province)} />
+      <AsOfForm id={id} day={day} today={today} timeZone={timeZoneOf(province)} />
       {query.isError && <QueryError title={m.history_failed()} query={query} />}
       {day !== undefined && day <= today && !readsOn && (
         <AsOfDay id={id} day={day} versions={versions} province={province} />

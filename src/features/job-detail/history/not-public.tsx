@@ -33,14 +33,11 @@ export function NotPublic({ day, versions, periods, isPublic, province }: NotPub
       </Notice>
     );
   }
-  const why =
-    day < began
-      ? isKnown
-        ? m.history_day_unborn({ when })
-        : m.history_day_before({ when })
-      : m.history_not_public();
   return (
-    <Notice tone={day < began && !isKnown ? "warning" : "info"} title={why}>
+    <Notice
+      tone={day < began && !isKnown ? "warning" : "info"}
+      title={reasonNotPublic(day, versions, province)}
+    >
       {periods.length === 0 ? (
         <p>{m.history_never_public()}</p>
       ) : (
@@ -59,4 +56,18 @@ export function NotPublic({ day, versions, periods, isPublic, province }: NotPub
       )}
     </Notice>
   );
+}
+
+/** Why applicants saw nothing on a day. */
+export function reasonNotPublic(
+  day: string,
+  versions: readonly VersionHeader[],
+  province: ProvinceCode | null,
+): string {
+  const oldest = versions.at(-1);
+  if (!oldest || day >= dayOf(new Date(oldest.at), province)) return m.history_not_public();
+  const when = localTime(Date.parse(oldest.at), timeZoneOf(province));
+  return oldest.kind === "created"
+    ? m.history_day_unborn({ when })
+    : m.history_day_before({ when });
 }

@@ -15,7 +15,7 @@ const chosen = () =>
   page
     .getByRole("button", { name: /^Remove / })
     .elements()
-    .map((element) => element.getAttribute("aria-label")?.replace(/^Remove \u2068|\u2069$/g, ""));
+    .map((element) => element.getAttribute("aria-label")?.replace(/^Remove /, ""));
 
 /** The form, with a service that suggests these places for these texts. */
 function setUp(

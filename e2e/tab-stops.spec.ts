@@ -1,0 +1,90 @@
+import { expect } from "@playwright/test";
+import { operationNames } from "#src/jobs/changes/operation-names.ts";
+import { SIGNED_OUT, test } from "./fixtures.ts";
+import { ActivityPage } from "./pages/activity-page.ts";
+import { ChangeSetPage } from "./pages/change-set-page.ts";
+import { ImportPage } from "./pages/import-page.ts";
+import { JobEditorPage } from "./pages/job-editor-page.ts";
+import { JobHistoryPage } from "./pages/job-history-page.ts";
+import { JobListPage } from "./pages/job-list-page.ts";
+import { JobPage } from "./pages/job-page.ts";
+import { SignInPage } from "./pages/sign-in-page.ts";
+import { TrashPage } from "./pages/trash-page.ts";
+import { expectFocusSeen } from "./walk-by-tab.ts";
+
+test.describe("each stop of Tab is seen", () => {
+  test("in the list and its panels", async ({ page, jobs, marker }) => {
+    const titles = [`One ${marker}`, `Two ${marker}`];
+    await jobs.createAll(titles, { status: "active" });
+    const list = await JobListPage.openFor(page, marker, "&confidential=no");
+    await expect(list.titles).toHaveCount(2);
+    await expectFocusSeen(page);
+    for (const button of [list.view.filter, list.view.views, list.view.display]) {
+      await button.click();
+      await expect(list.view.panel).toBeVisible();
+      await expectFocusSeen(page);
+      await page.keyboard.press("Escape");
+    }
+    await list.row(titles[0]!).box.check();
+    await list.view.calendar.click();
+    await expect(list.selectionBar).toBeVisible();
+    await expectFocusSeen(page);
+    await page.keyboard.press("?");
+  });
+
+  test("on the pages of a job", async ({ page, jobs, marker }) => {
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    const job = await JobPage.open(page, id);
+    await expect(job.heading).toHaveText(title);
+    await job.technicalDetails.click();
+    await expectFocusSeen(page);
+    await job.askToDelete(title);
+    await expectFocusSeen(page);
+    const history = await JobHistoryPage.open(page, id);
+    await expect(history.day).toBeVisible();
+    await expectFocusSeen(page);
+  });
+
+  test("in the form", async ({ page }) => {
+    const form = await JobEditorPage.openNew(page);
+    await expect(form.description.content).toBeVisible();
+    await form.publish.click();
+    await expect(form.summary).toBeFocused();
+    await expectFocusSeen(page);
+  });
+
+  test("in changes, activity and trash", async ({ page, jobs, marker }) => {
+    const [title] = await jobs.createNumbered(2, marker, { status: "active" });
+    const list = await JobListPage.openFor(page, marker);
+    await list.selectPage.check();
+    await list.change(operationNames.pay());
+    const set = new ChangeSetPage(page);
+    await expect(set.percent).toBeVisible();
+    await expectFocusSeen(page);
+    const [removed] = await jobs.find(title!);
+    await jobs.remove(removed!.id);
+    const trash = await TrashPage.open(page);
+    await expect(trash.row(title!)).toBeVisible();
+    await expectFocusSeen(page);
+    const activity = await ActivityPage.open(page);
+    await expect(activity.rows.first()).toBeVisible();
+    await expectFocusSeen(page);
+    await activity.askForRecord();
+    await expectFocusSeen(page);
+  });
+
+  test("in an import", async ({ page, marker }) => {
+    const importing = await ImportPage.open(page);
+    await importing.choose("jobs.csv", `Title,Where\nBaker ${marker},Nowhere at all\n`);
+    await expect(importing.column("Where")).toBeAttached();
+    await expectFocusSeen(page);
+  });
+});
+
+test.describe("each stop of Tab is seen", () => {
+  test.use({ storageState: SIGNED_OUT });
+  test("at sign-in", async ({ page }) => {
+    await SignInPage.open(page);
+    await expectFocusSeen(page);
+  });
+});
