@@ -59,7 +59,9 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
         );
         await expectAccessible(page);
         await set.button(m.change_apply_archived({ count: 30 })).click();
+        await expect(set.heading).toBeFocused();
         await expect(set.done(30)).toBeVisible();
+        await expect(set.heading).toBeFocused();
         await expectAccessible(page);
         expect(new Set((await jobs.find(marker)).map(({ status }) => status))).toEqual(
           new Set(["archived"]),

@@ -195,6 +195,10 @@ test.describe("history", () => {
         `Baker ${marker}`,
         `Pastry baker ${marker}`,
       ]);
+      await expect(history.show).toBeFocused();
+      await expect(history.announcement).toHaveText(
+        m.history_day_shown({ day: longDate(today), count: 2 }),
+      );
       await expectAccessible(page);
       const [file] = await Promise.all([page.waitForEvent("download"), history.download.click()]);
       const record = JSON.parse(await readFile(await file.path(), "utf8")) as object;
@@ -215,8 +219,10 @@ test.describe("history", () => {
       await history.showDay(addDays(today, -1));
       await expect(history.postings).toHaveCount(0);
       await expect(history.main).toContainText(m.history_was_public());
+      await expect(history.announcement).toContainText(m.history_not_public());
       await history.allVersions.click();
       await expect(history.versions).toHaveCount(3);
+      await expect(history.heading).toBeFocused();
     },
   );
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectError } from "./expect-error.ts";
 import { test } from "./fixtures.ts";
 import { ImportPage } from "./pages/import-page.ts";
 
@@ -23,11 +24,13 @@ test(
     await importing.value("3 Locations").selectOption({ label: m.import_other_place() });
     await importing.place("3 Locations").fill("12");
     await expect(importing.main).toContainText(m.import_not_a_place({ text: "12" }));
+    await importing.place("3 Locations").fill("");
     await importing.check.click();
     await expect(importing.main).toContainText(
       m.import_open_values({ count: 1, text: "3 Locations" }),
     );
     await expect(importing.place("3 Locations")).toBeFocused();
+    await expectError(importing.place("3 Locations"), m.import_value_open());
     await importing.place("3 Locations").fill("Old Crow, Yukon");
     await expectAccessible(page);
     const set = await importing.seeChanges();
@@ -60,6 +63,7 @@ test(
     await importing.check.click();
     await expect(page.getByText(m.import_open_question({ question }))).toBeVisible();
     await expect(whose).toBeFocused();
+    await expectError(whose, m.import_value_open());
     await whose.selectOption("ours");
     await importing.seeChanges();
     await expect(set.rows).toHaveCount(1);

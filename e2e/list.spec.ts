@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { jobsFound, viewTitle } from "#src/i18n/phrases.ts";
+import { jobsFound, pageTitle, viewTitle } from "#src/i18n/phrases.ts";
 import { moneyRange, shortDate } from "#src/i18n/format.ts";
 import { interceptRequest, deferred } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -151,7 +151,12 @@ test(
     await expect(list.titles).toHaveText(all.slice(20));
     await expect(list.range(21, 23, 23)).toBeVisible();
     await expect(list.pageLink(m.ui_next_page())).toHaveCount(0);
-    await expect(list.pageLink(m.ui_previous_page())).toBeFocused();
+    // Another page shows from its top, and the focus follows.
+    await expect(list.heading).toBeFocused();
+    await expect(list.heading).toBeInViewport();
+    await expect(page).toHaveTitle(
+      m.app_document_title({ page: pageTitle(viewTitle(undefined, marker), 3) }),
+    );
     await list.pageLink(m.ui_previous_page()).click();
     await expect(list.range(11, 20, 23)).toBeVisible();
     await list.goToPage(3);
@@ -159,7 +164,7 @@ test(
     await expect(page).toHaveURL(`/jobs?q=${marker}&page=3&pageSize=10`);
     await list.pageLink(m.ui_first_page()).click();
     await expect(list.range(1, 10, 23)).toBeVisible();
-    await expect(list.pageLink(m.ui_next_page())).toBeFocused();
+    await expect(list.heading).toBeFocused();
 
     await list.pageSize.selectOption("50");
     await expect(list.titles).toHaveText(all);

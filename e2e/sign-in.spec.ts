@@ -16,6 +16,15 @@ test("an accepted key opens the list", { tag: ["@story", "@french"] }, async ({ 
   await expect(signIn.key).toBeFocused();
   await expectAccessible(page);
 
+  // It can be read before it is sent, and a password manager has a name to keep it under.
+  const show = page.getByRole("button", { name: m.sign_in_show_key() });
+  await show.click();
+  await expect(show).toHaveAttribute("aria-pressed", "true");
+  await expect(signIn.key).toHaveAttribute("type", "text");
+  await show.click();
+  await expect(signIn.key).toHaveAttribute("type", "password");
+  await expect(page.locator("[autocomplete=username]")).toHaveValue(m.app_product());
+
   const jobs = await signIn.signIn(apiKey);
   await expect(jobs.heading).toHaveText(m.jobs_title());
   await expect(jobs.heading).toBeFocused();

@@ -3,6 +3,7 @@ import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import styles from "./change-rows.module.css";
@@ -34,7 +35,7 @@ export function ChangeRows<Row>({ rows, shared, children }: ChangeRowsProps<Row>
       </ul>
       {more > 0 && (
         <div className={styles.more}>
-          <Button size="small" onClick={() => setShown(shown + STEP)}>
+          <Button ref={restoreFocusOnUnmount} size="small" onClick={() => setShown(shown + STEP)}>
             {m.change_more_rows({ count: more })}
           </Button>
         </div>

@@ -4,6 +4,8 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
 import type { Answers, Question } from "#src/jobs/sheets/import/questions.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
+import { FieldError } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import { TypedPlace } from "./typed-place.tsx";
 import styles from "./matches.module.css";
@@ -71,7 +73,7 @@ export function ValueMatches(props: ValueMatchesProps) {
         </tbody>
       </table>
       {questions.length > shown && (
-        <Button size="small" onClick={() => setShown(shown + PAGE)}>
+        <Button ref={restoreFocusOnUnmount} size="small" onClick={() => setShown(shown + PAGE)}>
           {m.import_more_values({ count: questions.length - shown })}
         </Button>
       )}
@@ -99,6 +101,7 @@ function ValueRow({ id, question, answer, isMissing, onAnswer }: ValueRowProps) 
   const [isTyping, setTyping] = useState(false);
   // On the way back, an answer may be offered only once its place was looked up.
   const types = isTyping || !isOffered;
+  const missing = isMissing ? m.import_value_open() : undefined;
   return (
     <tr data-open={answer === undefined || undefined}>
       <th scope="row">{text}</th>
@@ -108,8 +111,7 @@ function ValueRow({ id, question, answer, isMissing, onAnswer }: ValueRowProps) 
       <td>
         <Select
           {...(!types && { id })}
-          {...(isMissing &&
-            !types && { "aria-invalid": true, "aria-describedby": `${id}-missing` })}
+          {...(missing && !types && { "aria-invalid": true, "aria-describedby": `${id}-missing` })}
           scale="small"
           aria-label={m.import_value_for({ text })}
           value={types ? TYPED : (answer ?? "?")}
@@ -131,11 +133,7 @@ function ValueRow({ id, question, answer, isMissing, onAnswer }: ValueRowProps) 
           {takesPlace && <option value={TYPED}>{m.import_other_place()}</option>}
           <option value="">{leave ?? m.import_leave_alone()}</option>
         </Select>
-        {isMissing && !types && (
-          <p id={`${id}-missing`} className={styles.missing}>
-            {m.import_value_open()}
-          </p>
-        )}
+        {!types && <FieldError id={`${id}-missing`} error={missing} />}
         {types && (
           <TypedPlace
             id={id}
@@ -190,7 +188,7 @@ function ManyValues({ column, questions, onAnswer, onLeaveOut }: ManyValuesProps
         ))}
         <option value="">{m.import_leave_alone()}</option>
       </Select>
-      <Button size="small" onClick={() => onLeaveOut(column)}>
+      <Button ref={restoreFocusOnUnmount} size="small" onClick={() => onLeaveOut(column)}>
         {m.import_leave_column()}
       </Button>
     </div>

@@ -159,16 +159,6 @@ const pageLinks = () =>
     .elements()
     .map((link) => `${link.getAttribute("aria-label")} ${link.getAttribute("href")}`);
 
-test.each([
-  ["Previous page", 1, "Next page"],
-  ["Next page", 3, "Previous page"],
-])("%s to page %i, where that link is gone, leaves the focus at %s", async (pressed, to, left) => {
-  const show = render(pagination(2, 3, 30));
-  await page.getByRole("link", { name: pressed }).click();
-  show(pagination(to, 3, 30));
-  await expect.element(page.getByRole("link", { name: left })).toHaveFocus();
-});
-
 test("leads to the pages around, and to both ends", async () => {
   await page.viewport(1280, 800);
   const show = render(pagination(2, 32, 312));
@@ -188,6 +178,11 @@ test("leads to the pages around, and to both ends", async () => {
   show(pagination(32, 32, 312));
   await expect.element(page.getByText("311–312 of 312")).toBeVisible();
   expect(page.getByRole("link", { name: "Next page" }).elements()).toHaveLength(0);
+  const named = page
+    .getByRole("listitem")
+    .elements()
+    .filter((item) => item.textContent || item.querySelector("a"));
+  expect(page.getByRole("listitem").elements()).toEqual(named);
 });
 
 test.each([

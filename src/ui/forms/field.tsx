@@ -105,7 +105,8 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+/** The error under a control, which it describes by its id. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={id} className={styles.error}>

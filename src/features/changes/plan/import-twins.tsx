@@ -1,5 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 
 interface ImportTwinsProps {
@@ -17,12 +18,12 @@ export function ImportTwins({ count, choice, onChoose }: ImportTwinsProps) {
       actions={
         <>
           {choice !== "match" && (
-            <Button size="small" onClick={() => onChoose("match")}>
+            <Button ref={restoreFocusOnUnmount} size="small" onClick={() => onChoose("match")}>
               {m.import_twins_match()}
             </Button>
           )}
           {choice !== "create" && (
-            <Button size="small" onClick={() => onChoose("create")}>
+            <Button ref={restoreFocusOnUnmount} size="small" onClick={() => onChoose("create")}>
               {m.import_twins_create()}
             </Button>
           )}

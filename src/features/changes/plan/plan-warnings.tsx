@@ -12,6 +12,7 @@ import { checkJobsNow } from "#src/jobs/readiness/audit/check-jobs.ts";
 import { useReadinessFacts } from "#src/jobs/readiness/facts.ts";
 import { losesRecord } from "#src/jobs/readiness/loses-record.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { UnlistedPlaces } from "./unlisted-places.tsx";
 
@@ -47,7 +48,11 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   const place = sharedPlace(plan);
   const elsewhere = takesDown ? positionsElsewhere(plan).filter(included) : [];
   const leaveOut = (positions: readonly number[]) => (
-    <Button size="small" onClick={() => onExclude(new Set([...excluded, ...positions]))}>
+    <Button
+      ref={restoreFocusOnUnmount}
+      size="small"
+      onClick={() => onExclude(new Set([...excluded, ...positions]))}
+    >
       {m.change_leave_out({ count: positions.length })}
     </Button>
   );
@@ -85,7 +90,11 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
             <>
               {leaveOut(kept)}
               {action.kind === "delete" && (
-                <Button size="small" onClick={() => onAction(DEFAULT_OPERATIONS.status)}>
+                <Button
+                  ref={restoreFocusOnUnmount}
+                  size="small"
+                  onClick={() => onAction(DEFAULT_OPERATIONS.status)}
+                >
                   {m.change_archive_instead()}
                 </Button>
               )}
@@ -121,7 +130,11 @@ function DoubtfulAddresses({ plan, action, included, leaveOut, onAction }: Doubt
         tone="warning"
         actions={
           proposal && action.kind === "route" ? (
-            <Button size="small" onClick={() => onAction({ ...action, address: proposal })}>
+            <Button
+              ref={restoreFocusOnUnmount}
+              size="small"
+              onClick={() => onAction({ ...action, address: proposal })}
+            >
               {m.address_proposal({ address: proposal })}
             </Button>
           ) : (

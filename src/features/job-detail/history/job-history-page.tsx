@@ -7,6 +7,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
 import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { DeletedNotice } from "../deleted-notice.tsx";
@@ -87,6 +88,7 @@ function Versions({ id, province, isDeleted }: VersionsProps) {
       {day === undefined && !readsOn && query.hasNextPage && (
         <div>
           <Button
+            ref={restoreFocusOnUnmount}
             busy={query.isFetchingNextPage && m.ui_loading()}
             onClick={() => void query.fetchNextPage()}
           >

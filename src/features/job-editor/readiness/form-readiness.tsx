@@ -4,6 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
@@ -81,7 +82,12 @@ export function FormReadiness({ start: { origin, saved }, onCount }: FormReadine
       const label = fixLabel(fix, finding.rule);
       if (fix.kind !== "duplicate")
         return (
-          <Button key={name} size="small" onClick={() => mend(finding, fix)}>
+          <Button
+            key={name}
+            ref={restoreFocusOnUnmount}
+            size="small"
+            onClick={() => mend(finding, fix)}
+          >
             {label}
           </Button>
         );

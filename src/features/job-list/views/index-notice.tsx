@@ -7,6 +7,7 @@ import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-i
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 import { Button } from "#src/ui/actions/button.tsx";
+import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import styles from "./index-notice.module.css";
 
@@ -58,7 +59,7 @@ export function IndexNotice({ quiet, onState }: IndexNoticeProps) {
             ? m.ui_loading()
             : m.index_reading({ read: number(read), total: number(total) })}
         </p>
-        <Button size="small" onClick={() => jobIndex.cancel()}>
+        <Button ref={restoreFocusOnUnmount} size="small" onClick={() => jobIndex.cancel()}>
           {m.ui_cancel()}
         </Button>
       </div>
@@ -81,7 +82,7 @@ export function IndexNotice({ quiet, onState }: IndexNoticeProps) {
 
 function Retry({ label = m.ui_retry() }: { label?: string }) {
   return (
-    <Button size="small" onClick={() => void jobIndex.refresh()}>
+    <Button ref={restoreFocusOnUnmount} size="small" onClick={() => void jobIndex.refresh()}>
       {label}
     </Button>
   );
