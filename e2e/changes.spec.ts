@@ -58,6 +58,7 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
           m.change_shared() + m.change_to({ label: m.column_status() }),
         );
         await expectAccessible(page);
+        const heard = await set.recordAnnouncements();
         await set.button(m.change_apply_archived({ count: 30 })).click();
         await expect(set.heading).toBeFocused();
         await expect(set.done(30)).toBeVisible();
@@ -74,6 +75,10 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
           new Set(["active"]),
         );
         await expect.poll(() => writes).toHaveLength(60);
+        await page.goBack();
+        await expect(set.main).toContainText(m.change_undone({ count: 30 }));
+        expect(await heard.jsonValue()).toContain(m.change_done({ count: 30, what: "undone" }));
+        expect(await heard.jsonValue()).not.toContain(m.change_none_done());
       },
     );
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { JSHandle, Locator, Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { MenuChoice } from "./menu-choice.ts";
@@ -44,6 +44,19 @@ export class Screen {
       exact: true,
     });
     this.notifications = page.getByRole("region", { name: m.frame_notifications() });
+  }
+
+  /** What the live region says from now on, until the page loads again. */
+  async recordAnnouncements(): Promise<JSHandle<string[]>> {
+    return this.announcement.evaluateHandle((region) => {
+      const heard: string[] = [];
+      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      return heard;
+    });
   }
 
   /** A toast by its message. */

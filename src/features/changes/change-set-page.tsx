@@ -27,19 +27,26 @@ export function ChangeSetPage() {
 
 function OneChangeSet() {
   const { changeSetId: id } = useParams({ from: "/changes/$changeSetId" });
-  const set = useStored(async () => (await changeSetStore.get(id)) ?? null, [id]);
+  const stored = useStored(async () => readChangeSet(id), [id]);
   const [planTitle, setPlanTitle] = useState<string>();
+  if (stored === null) return <OfAnotherBrowser id={id} />;
+  const set = stored?.set;
   const planned = set?.state === "planned";
-  if (set === null) return <OfAnotherBrowser id={id} />;
   const title = planned ? planTitle : set && titleOf(set);
   return (
     <>
       <PageHeader back={<BackToJobs />} title={title ?? m.ui_loading()} />
       {set === undefined && <Skeleton width="full" lines={8} />}
       {planned && <PlannedChangeSet key={id} set={set} onTitle={setPlanTitle} />}
-      {set && !planned && <AppliedChangeSet key={id} set={set} />}
+      {set && !planned && <AppliedChangeSet key={id} set={set} counts={stored.counts} />}
     </>
   );
+}
+
+/** A change set, then its outcomes: one that is done is never shown with the counts of before. */
+async function readChangeSet(id: string) {
+  const set = await changeSetStore.get(id);
+  return set ? { set, counts: await changeSetStore.counts(id) } : null;
 }
 
 /** What the service knows of a change set that this browser does not have. */

@@ -5,7 +5,6 @@ import { type ChangeSet, type ItemCounts, leftOf } from "#src/jobs/ledger/change
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { useStored } from "#src/lib/database/use-stored.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -21,12 +20,17 @@ import { chosenOf, useUndo } from "../use-undo.ts";
 import { useStoreWrite } from "../use-store-write.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
+interface AppliedChangeSetProps {
+  set: ChangeSet;
+  /** Of its outcomes, not older than `set`. */
+  counts: ItemCounts;
+}
+
 /** What an applied change set has done so far, with its controls; at the end, its undo. */
-export function AppliedChangeSet({ set }: { set: ChangeSet }) {
+export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
   const { mutate: startChangeSet, isPending } = useStartChangeSet();
   const { undo, isPending: isUndoing } = useUndo(set.id);
   const preparing = (isPending || isUndoing) && m.selection_preparing();
-  const counts = useStored(async () => changeSetStore.counts(set.id), [set.id]) ?? {};
   const announce = useAnnounce();
   const client = useQueryClient();
   const store = useStoreWrite();
