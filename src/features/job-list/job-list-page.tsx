@@ -87,6 +87,10 @@ export function JobListPage() {
   const filtered = Object.entries(filter.view ?? {}).some(
     ([name, value]) => value && name !== "sort",
   );
+  // Once there, they stay: their note names the filters that their first correction of the address removed.
+  const [hadViews, setHadViews] = useState(false);
+  const showsViews = hadViews || jobs.isFetched || Boolean(jobs.data || filter.view);
+  if (showsViews && !hadViews) setHadViews(true);
   useRememberedSearch(search);
   useCacheList(filter, current ? jobs.data : undefined);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -144,7 +148,7 @@ export function JobListPage() {
               return true;
             }}
           />
-          {jobs.data || jobs.isFetched || filter.view ? (
+          {showsViews ? (
             <LateCode place={viewsPlace}>
               <ListViews
                 search={search}
