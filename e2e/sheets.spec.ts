@@ -179,6 +179,18 @@ test("every problem of every row is shown with its place, and the file comes bac
   const download = page.waitForEvent("download");
   await set.button(m.import_download_problems()).click();
   expect((await download).suggestedFilename()).toBe(m.import_problem_file({ name: "wrong" }));
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(first!).toBeVisible();
+    await page.goBack();
+    await expect(importing.heading).toHaveText(m.import_title());
+    await page.goForward();
+    await expect(first!).toBeVisible();
+  }
+  await set.button(m.ui_cancel()).click();
+  await expect(page).toHaveURL("/jobs");
+  await page.goBack();
+  await expect(importing.heading).toHaveText(m.import_title());
   expect(writes).toEqual([]);
 });
 

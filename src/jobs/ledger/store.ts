@@ -18,7 +18,7 @@ const MAX_KEPT = 100;
 /** Items that are stored at a time. */
 const PART = 500;
 
-/** How long a dry run that was left is kept, in milliseconds. */
+/** How long a dry run that was left is kept, with its file: Back and Forward lead to it. In milliseconds. */
 const PLAN_KEPT_MS = 86_400_000;
 
 /** What this browser keeps of an employer's change sets; other tabs see every change (`observe`). */
@@ -167,14 +167,6 @@ const storeIn = (open: () => Promise<Tables>) => ({
   remove: async (id: string): Promise<void> => {
     const { inTransaction } = await open();
     await inTransaction(async (tables) => remove(id, tables));
-  },
-
-  /** Removes a change set whose dry run is left, unless it was applied. */
-  removePlanned: async (id: string): Promise<void> => {
-    const { inTransaction } = await open();
-    await inTransaction(async (tables) => {
-      if ((await tables.sets.get(id))?.state === "planned") await remove(id, tables);
-    });
   },
 });
 

@@ -1,5 +1,5 @@
-import { noop, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
@@ -51,7 +51,6 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const { source, read, plan, isStale } = usePlan(set, action);
-  useForgetFile(set);
   const draft = useStore(importDraft);
   const incomplete = isIncomplete(action);
   const total = (action.kind === "undo" && action.activity?.jobs) || set.chosen.length;
@@ -91,7 +90,8 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
   const discard = async () => {
     await changeSetStore.remove(set.id);
     importDraft.set(null);
-    await navigate({ to: "/jobs", search: lastSearch });
+    // Back leads to where the dry run began: there is none here any more.
+    await navigate({ to: "/jobs", search: lastSearch, replace: true });
   };
   return (
     <>
@@ -169,16 +169,4 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
       )}
     </>
   );
-}
-
-/** Removes an import that is left without being applied: what the file says is nobody's to keep. */
-function useForgetFile({ id, action }: ChangeSet): void {
-  const router = useRouter();
-  const isImport = action.kind === "import";
-  useEffect(() => {
-    if (!isImport) return undefined;
-    return router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) changeSetStore.removePlanned(id).catch(noop);
-    });
-  }, [router, id, isImport]);
 }
