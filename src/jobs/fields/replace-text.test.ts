@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parseFragment, serialize } from "parse5";
 import { expect, test } from "vitest";
-import { replaceInDescription, replaceInText, textOf } from "./replace-text.ts";
+import { replaceInDescription, replaceInText, replaceInTitle, textOf } from "./replace-text.ts";
 
 const search = (find: string, options = {}) => ({
   find,
@@ -60,6 +60,32 @@ test.each([
 ])("of %j without %j, but with %j, %j is left", (text, find, by, left) => {
   expect(replaceInText(text, search(find), by)).toBe(left);
   expect(replaceInDescription(`<p>${text}</p>`, search(find), by)).toBe(`<p>${left}</p>`);
+});
+
+test.each([
+  ["Cook – Senior", "Senior", "Cook"],
+  ["Senior – Cook", "Senior", "Cook"],
+  ["Cook, Senior", "Senior", "Cook"],
+  ["Cook - Senior - Nights", "senior", "Cook - Nights"],
+  ["Cook, Senior – Nights", "Senior", "Cook, Nights"],
+  ["Cook Senior, Nights", "Senior", "Cook, Nights"],
+  ["Cook (Senior)", "Senior", "Cook"],
+  ["Cook (Senior) – Nights", "Senior", "Cook – Nights"],
+  ["Cook – (Senior)", "Senior", "Cook"],
+  ["Cook (Senior, Nights)", "Senior", "Cook (Nights)"],
+  ["Cook (Nights, Senior)", "Senior", "Cook (Nights)"],
+  ["Senior / Cook / Senior", "Senior", "Cook"],
+  ["Chef – cuisinier : soir", "soir", "Chef – cuisinier"],
+  ["C++ Senior", "Senior", "C++"],
+  ["Cook – Senior", "Junior", "Cook – Senior"],
+  ["Cook –", "Junior", "Cook –"],
+  ["Senior line-cook", "Senior", "line-cook"],
+])("of the title %j without %j, %j is left", (title, find, left) => {
+  expect(replaceInTitle(title, search(find), "")).toBe(left);
+});
+
+test("a title whose part is replaced keeps its signs", () => {
+  expect(replaceInTitle("Cook – Senior", search("Senior"), "Lead")).toBe("Cook – Lead");
 });
 
 const html = fc

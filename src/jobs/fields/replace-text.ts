@@ -32,21 +32,51 @@ const BREAKS = /^<\/?(?:p|div|br|ul|ol|li)\b/i;
 const LINK = /<a\s(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const TAG_OR_REFERENCE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|&#?\w+;?|[^<&]+|[<&]/g;
 
-/** Replaces in plain text, such as a title. */
-export function replaceInText(text: string, search: TextSearch, replacement: string): string {
+/** Replaces in plain text, such as an address. */
+export const replaceInText = (text: string, search: TextSearch, replacement: string): string =>
+  replaceWith(text, search, replacement, (before, after) => before + replacement + after);
+
+/** Replaces in a title. What is taken out of it takes the dash, comma or brackets with it that nothing needs any more. */
+export const replaceInTitle = (title: string, search: TextSearch, replacement: string): string =>
+  replacement.trim() === ""
+    ? replaceWith(title, search, replacement, joinTitle)
+    : replaceInText(title, search, replacement);
+
+/** `join`: what stands before and after a place becomes one text. */
+function replaceWith(
+  text: string,
+  search: TextSearch,
+  replacement: string,
+  join: (before: string, after: string) => string,
+): string {
   if (search.find.trim() === "") return text;
-  let result = "";
+  const kept: string[] = [];
   let end = 0;
   for (const [from, to] of spansIn(
     text,
     patternOf(search, replacement.trim() === ""),
     replacement,
   )) {
-    result += text.slice(end, from) + replacement;
+    kept.push(text.slice(end, from));
     end = to;
   }
-  const replaced = result + text.slice(end);
+  const replaced = [...kept, text.slice(end)].reduce(join);
   return text === text.trim() ? replaced.trim() : replaced;
+}
+
+const SEPARATORS = String.raw`[\p{Pd}\s,;:/|&·•]*[\p{Pd},;:/|&·•]`;
+const ENDS_WITH_SEPARATOR = new RegExp(String.raw`${SEPARATORS}\s*$`, "u");
+const BEGINS_WITH_SEPARATOR = new RegExp(String.raw`^${SEPARATORS}\s*`, "u");
+
+/** Joins what is left of a title around a part that was taken out: one separator between two parts, none at an end. */
+function joinTitle(before: string, after: string): string {
+  const [start, end] = [before.trimEnd(), after.trimStart()];
+  if (/[([]$/.test(start) && /^[)\]]/.test(end))
+    return joinTitle(start.slice(0, -1), end.slice(1).trimStart());
+  if (/^$|[([]$/.test(start)) return start + end.replace(BEGINS_WITH_SEPARATOR, "");
+  if (/^$|^[)\]]/.test(end)) return start.replace(ENDS_WITH_SEPARATOR, "") + end;
+  if (ENDS_WITH_SEPARATOR.test(before)) return before + after.replace(BEGINS_WITH_SEPARATOR, "");
+  return /^[,;:]/.test(end) ? start + end : before + after;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   escapeText,
   replaceInDescription,
   replaceInText,
+  replaceInTitle,
   textOf,
 } from "../../fields/replace-text.ts";
 
@@ -54,7 +55,7 @@ function propertiesOf(job: Job, operation: Write, today: string, facts: Readines
     case "replaceText":
       return {
         ...(operation.inTitle && {
-          title: replaceInText(job.title, operation, operation.replacement),
+          title: replaceInTitle(job.title, operation, operation.replacement),
         }),
         ...(operation.inDescription && {
           description: replaceInDescription(job.description, operation, operation.replacement),
