@@ -16,7 +16,7 @@ export class ActivityPage extends Screen {
     this.rows = this.main.getByRole("row").filter({ has: page.getByRole("rowheader") });
     const versions = this.main.getByRole("region", { name: m.activity_versions() });
     this.jobs = versions.getByRole("list").first().getByRole("listitem");
-    this.undoThis = this.main.getByRole("button", { name: m.change_do_undo({ what: "" }) });
+    this.undoThis = this.main.getByRole("button", { name: m.change_undo() });
   }
 
   static async open(page: Page): Promise<ActivityPage> {
@@ -41,7 +41,7 @@ export class ActivityPage extends Screen {
 
   /** Leads to the dry run of its undo. */
   async undoOf(row: Locator): Promise<ChangeSetPage> {
-    await row.getByRole("button", { name: m.change_do_undo({ what: "" }) }).click();
+    await row.getByRole("button", { name: m.change_undo() }).click();
     return new ChangeSetPage(this.page);
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSet, ItemCounts } from "#src/jobs/ledger/change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
@@ -54,14 +55,14 @@ export const UndoSet = ({ set }: { set: ChangeSet }) => (
 );
 
 function Undo({ set, counts: { applied = 0 } }: { set: ChangeSet; counts: ItemCounts }) {
-  const { id, state } = set;
-  const { undo, isPending } = useUndo(id);
+  const { undo, isPending } = useUndo(set.id);
+  const { state } = set;
   if (applied === 0 || (state !== "done" && state !== "cancelled")) return null;
   return (
     <Button
       size="small"
       variant="quiet"
-      aria-label={isPending ? undefined : m.change_do_undo({ what: titleOf(set) })}
+      aria-label={isPending ? undefined : undoLabel(set)}
       busy={isPending && m.selection_preparing()}
       onClick={undo}
     >
@@ -69,3 +70,6 @@ function Undo({ set, counts: { applied = 0 } }: { set: ChangeSet; counts: ItemCo
     </Button>
   );
 }
+
+const undoLabel = (set: ChangeSet) =>
+  m.change_do_undo({ what: [titleOf(set), localTime(set.createdAt)].join(" · ") });

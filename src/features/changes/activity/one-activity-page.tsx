@@ -55,7 +55,7 @@ export function OneActivityPage() {
           activity &&
           [
             writerOf(activity),
-            localTime(Date.parse(activity.last)),
+            localTime(Date.parse(activity.first)),
             activityOutcome(activity),
           ].join(" · ")
         }

@@ -41,7 +41,7 @@ const COLUMNS: Column<ActivityRow>[] = [
     header: m.activity_column_when(),
     size: "m",
     cell: ({ activity, set }) => (
-      <When at={activity ? Date.parse(activity.last) : (set?.createdAt ?? 0)} />
+      <When at={activity ? Date.parse(activity.first) : (set?.createdAt ?? 0)} />
     ),
   },
 ];

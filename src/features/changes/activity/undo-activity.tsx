@@ -1,7 +1,8 @@
 import type { Activity } from "#contract/history.ts";
+import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { isByService } from "#src/jobs/display/origin-words.ts";
+import { isByService, writerOf } from "#src/jobs/display/origin-words.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { activityTitle } from "./activity-words.ts";
@@ -16,17 +17,16 @@ export function UndoActivity({ activity, ...look }: UndoActivityProps) {
   const { mutate, isPending } = useStartChangeSet();
   if (useReadOnly() || isByService(activity.through)) return null;
   const { id, changeSet, jobs } = activity;
-  const what = activityTitle(activity);
   const action = {
     kind: "undo",
     changeSet: changeSet?.id ?? `activity-${id}`,
-    activity: { id, text: what, jobs: jobs.total },
+    activity: { id, text: activityTitle(activity), jobs: jobs.total },
   } as const;
   return (
     <Button
       size="small"
       {...look}
-      aria-label={isPending ? undefined : m.change_do_undo({ what })}
+      aria-label={isPending ? undefined : undoLabel(activity)}
       busy={isPending && m.selection_preparing()}
       onClick={() => mutate({ action, chosen: [] })}
     >
@@ -34,3 +34,11 @@ export function UndoActivity({ activity, ...look }: UndoActivityProps) {
     </Button>
   );
 }
+
+/** Of edits one by one, only who and when tells them apart. */
+const undoLabel = (activity: Activity) =>
+  m.change_do_undo({
+    what: [activityTitle(activity), writerOf(activity), localTime(Date.parse(activity.first))].join(
+      " · ",
+    ),
+  });

@@ -6,6 +6,7 @@ import { localTime, timeAgo } from "#src/i18n/format.ts";
 import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
+import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
@@ -32,10 +33,10 @@ const COLUMNS: Column<DeletedJobRow>[] = [
     id: "deleted",
     header: m.trash_column_deleted(),
     size: "m",
-    cell: ({ deletedAt, by }) => (
+    cell: (row) => (
       <div className={styles.lines}>
-        <Time at={deletedAt} show={timeAgo} />
-        {by !== null && <span className={styles.muted}>{m.trash_by({ name: by })}</span>}
+        <Time at={row.deletedAt} show={timeAgo} />
+        <span className={styles.muted}>{deleterOf(row)}</span>
       </div>
     ),
   },
@@ -46,6 +47,10 @@ const COLUMNS: Column<DeletedJobRow>[] = [
     cell: ({ restorableUntil }) => <Time at={restorableUntil} show={untilTime} />,
   },
 ];
+
+/** A name, or that the key has none. */
+const deleterOf = (row: DeletedJobRow) =>
+  row.by === null ? writerOf(row) : m.trash_by({ name: row.by });
 
 const RESTORE: Column<DeletedJobRow> = {
   id: "restore",
