@@ -41,7 +41,7 @@ export function descriptionBlocks(html: string): DescriptionBlock[] {
   const begun = new Set<Element>();
 
   const visit = (node: Node, around: Around): void => {
-    if (node instanceof Text) write(node.data.replaceAll(/\s+/g, " "), around);
+    if (node instanceof Text) write(node.data.replaceAll(/[ \t\n\f\r]+/g, " "), around);
     if (!(node instanceof Element)) return;
     if (node.localName === "br") write("\n", around);
     else visitElement(node, around);

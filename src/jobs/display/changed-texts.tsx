@@ -1,4 +1,5 @@
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { joinAcrossBlanks, markChanges, markDescription } from "./mark-changes.ts";
 import { MarkedDescription, MarkedLine } from "./marked-text.tsx";
 
@@ -14,11 +15,15 @@ export function ChangedTitle({ before, after }: ChangedTextProps) {
   return <MarkedLine runs={joinAcrossBlanks(runs)} />;
 }
 
-/** The paragraphs of two descriptions that differ, with their differences marked. */
+/** The paragraphs of two descriptions that differ, with their differences marked; a sentence where none does. */
 export function ChangedParagraphs({ before, after }: ChangedTextProps) {
   const blocks = markDescription(descriptionBlocks(before), descriptionBlocks(after));
   const changed = blocks.filter(
     ({ change, runs }) => change !== "same" || runs.some((run) => run.change !== "same"),
   );
-  return <MarkedDescription blocks={changed} />;
+  return changed.length === 0 ? (
+    <p>{m.change_html_only()}</p>
+  ) : (
+    <MarkedDescription blocks={changed} />
+  );
 }

@@ -7,6 +7,7 @@ import { ChangedParagraphs, ChangedTitle } from "./changed-texts.tsx";
 import { jobFields, type Names } from "../fields/job-fields.ts";
 import { changedGroups, type FieldGroup, labelOf, valuesOfJob } from "../fields/job-values.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
+import { looksSame } from "./unseen-signs.ts";
 import styles from "./job-changes.module.css";
 
 interface JobChangesProps {
@@ -87,6 +88,7 @@ function Change({ label, before, after }: { label: string; before: string; after
       <dd>
         <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
         <VisuallyHidden> {m.change_becomes()} </VisuallyHidden> <strong>{after}</strong>
+        {looksSame(before, after) && <p>{m.change_looks_same()}</p>}
       </dd>
     </div>
   );

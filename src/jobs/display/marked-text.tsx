@@ -3,6 +3,7 @@ import type { DescriptionWord } from "#src/editor/description-blocks.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import styles from "./marked-text.module.css";
+import { unseenSigns } from "./unseen-signs.ts";
 import type { Change, MarkedBlock, Run } from "./mark-changes.ts";
 
 /** An added or removed text, by element, style and a word for screen readers. */
@@ -20,12 +21,20 @@ function Marked({ change, children }: { change: Change; children: ReactNode }) {
   );
 }
 
+/** The names of the signs of a change in which nothing can be seen; undefined of any other. */
+function unseenIn(items: readonly { text: string }[]): ReactNode {
+  const names = unseenSigns(textOf(items));
+  return names && <span className={styles.address}>[{names}]</span>;
+}
+
+const textOf = (items: readonly { text: string }[]) => items.map(({ text }) => text).join("");
+
 /** One line of text with its changes. */
 export function MarkedLine({ runs }: { runs: readonly Run<{ text: string }>[] }) {
   return runs.map(({ change, items }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
     <Marked key={index} change={change}>
-      {items.map((item) => item.text).join("")}
+      {(change !== "same" && unseenIn(items)) || textOf(items)}
     </Marked>
   ));
 }
@@ -52,7 +61,8 @@ export function MarkedDescription({ blocks }: { blocks: readonly MarkedBlock[] }
               {runs.map((run, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
                 <Marked key={at} change={run.change}>
-                  {pieces(run.items, run.change !== "same" || change !== "same")}
+                  {(run.change !== "same" && unseenIn(run.items)) ||
+                    pieces(run.items, run.change !== "same" || change !== "same")}
                 </Marked>
               ))}
             </Marked>
