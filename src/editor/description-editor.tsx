@@ -22,7 +22,7 @@ import { LinkDialog } from "./link/link-dialog.tsx";
 import { type PasteReport, isEmptyReport } from "./paste/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
-import { detectLanguage } from "./detect-language.ts";
+import { useTextLanguage, wordsOf } from "./use-text-language.ts";
 
 /** The pause in typing before the language is detected. */
 const PAUSE_MS = 500;
@@ -51,7 +51,9 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const [linking, setLinking] = useState(false);
   const openLink = useCallback(() => setLinking(true), []);
 
-  const { attributes, labelId } = useEditorAttributes(keysId, useTextLanguage(value));
+  // For the spelling checker.
+  const language = useTextLanguage(wordsOf(useDebouncedValue(value, PAUSE_MS)));
+  const { attributes, labelId } = useEditorAttributes(keysId, language);
   const editor = useDescriptionEditor({ value, onChange, onBlur, attributes });
   const dismiss = useCallback(() => {
     setReport(null);
@@ -110,20 +112,4 @@ function useEditorAttributes(keysId: string, lang: string | undefined) {
     [id, labelId, describedBy, keysId, lang, invalid, required],
   );
   return { attributes, labelId };
-}
-
-/** The language of a description, for the spelling checker; undefined until it is clear. */
-function useTextLanguage(html: string): string | undefined {
-  const settled = useDebouncedValue(html, PAUSE_MS);
-  const [language, setLanguage] = useState<string>();
-  useEffect(() => {
-    let isLatest = true;
-    const set = (found: string | undefined) => isLatest && setLanguage(found);
-    // Without the detector, the browser checks in its own language.
-    detectLanguage(settled.replace(/<[^>]*>|&\w+;/g, " ")).then(set, () => {});
-    return () => {
-      isLatest = false;
-    };
-  }, [settled]);
-  return language;
 }

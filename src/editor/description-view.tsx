@@ -1,18 +1,20 @@
 import { type ClipboardEvent, useLayoutEffect, useRef } from "react";
 import styles from "./description.module.css";
 import { isFlooded, withSpaces } from "./no-break-spaces.ts";
+import { useForeignLanguage, wordsOf } from "./use-text-language.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 
 /** A description as applicants see it, without the editor. */
 export function DescriptionView({ html }: { html: string }) {
   const view = useRef<HTMLDivElement>(null);
+  const lang = useForeignLanguage(wordsOf(html));
   useLayoutEffect(() => {
     const shown = sanitiseDescription(html);
     breakLines(shown);
     markAddresses(shown);
     view.current?.replaceChildren(shown);
   }, [html]);
-  return <div ref={view} className={styles.description} onCopy={copyWithAddresses} />;
+  return <div ref={view} lang={lang} className={styles.description} onCopy={copyWithAddresses} />;
 }
 
 /** Lets lines break between words that no-break spaces hold together. What is stored keeps them. */

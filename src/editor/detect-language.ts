@@ -2,6 +2,9 @@
 const MIN_LENGTH = 25;
 /** More would only take longer. */
 const MAX_LENGTH = 2_000;
+/** A shorter text that seems to be in another language than these is mostly a title of names. */
+const SHORT = 50;
+const OF_CANADA = ["en", "fr"];
 /** How sure the detector is, at least, and how much surer than of the next language. */
 const MIN_ACCURACY = 0.08;
 const LEAD = 1.3;
@@ -20,5 +23,6 @@ export async function detectLanguage(text: string): Promise<string | undefined> 
   const [first, second] = detectAll(words);
   if (!first || first.accuracy < MIN_ACCURACY) return undefined;
   if (second && first.accuracy < LEAD * second.accuracy) return undefined;
+  if (words.length < SHORT && !OF_CANADA.includes(first.lang)) return undefined;
   return REGIONS[first.lang] ?? first.lang;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { InLanguage } from "#src/jobs/display/in-language.tsx";
 import type { ChangeSet, ItemCounts } from "#src/jobs/ledger/change-set.ts";
 import { changeSetStore } from "#src/jobs/ledger/store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
@@ -25,7 +26,7 @@ export function Event({ set, children }: { set: ChangeSet; children?: ReactNode 
       <ActionIcon action={set.action} />
       <div>
         <Link to="/changes/$changeSetId" params={{ changeSetId: set.id }}>
-          {titleOf(set)}
+          <InLanguage>{titleOf(set)}</InLanguage>
         </Link>
         <Counted id={set.id}>
           {(counts) => <span className={styles.outcome}>{outcomeOf(set, counts)}</span>}

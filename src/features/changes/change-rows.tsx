@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { JobTitle } from "#src/jobs/display/in-language.tsx";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
@@ -45,7 +46,7 @@ export function ChangeRows<Row>({ rows, shared, children }: ChangeRowsProps<Row>
 }
 
 interface ChangeRowProps {
-  job: JobHeader | null;
+  job: (JobHeader & { description?: string }) | null;
   /** Where in an imported file it is. */
   place?: string | undefined;
   /** The box that includes the posting; undefined where there is no choice. */
@@ -73,10 +74,12 @@ export function ChangeRow({ job, place, include, children }: ChangeRowProps) {
       <div className={styles.job}>
         {job.id === 0 ? (
           // It does not exist yet.
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>
+            <JobTitle job={job} />
+          </span>
         ) : (
           <Link to="/jobs/$jobId" params={{ jobId: job.id }} className={styles.title}>
-            {title}
+            <JobTitle job={job} />
           </Link>
         )}
         <span className={styles.facts}>{facts.join(" · ")}</span>

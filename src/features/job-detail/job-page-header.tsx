@@ -3,6 +3,7 @@ import { LockIcon, Trash2Icon } from "lucide-react";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
+import { usePostingLanguage } from "#src/jobs/display/in-language.tsx";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { StatusBadge } from "#src/jobs/display/status-badge.tsx";
 import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
@@ -24,11 +25,13 @@ interface JobPageHeaderProps {
 export function JobPageHeader({ id, shown, current, actions }: JobPageHeaderProps) {
   const { job, deletion, isPending, isGone } = shown;
   const title = isGone ? m.job_job_gone_title() : headingOf(job, isPending);
+  const lang = usePostingLanguage(job ?? { title: "" });
   return (
     <>
       <PageHeader
         back={<BackToJobs />}
         title={title}
+        lang={lang}
         {...(current === "history" && { documentTitle: m.history_page_title({ title }) })}
         meta={
           job && (

@@ -7,6 +7,7 @@ import { ChangedParagraphs, ChangedTitle } from "./changed-texts.tsx";
 import { jobFields, type Names } from "../fields/job-fields.ts";
 import { changedGroups, type FieldGroup, labelOf, valuesOfJob } from "../fields/job-values.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
+import { usePostingLanguage } from "./in-language.tsx";
 import { looksSame } from "./unseen-signs.ts";
 import styles from "./job-changes.module.css";
 
@@ -21,6 +22,7 @@ interface JobChangesProps {
 /** What changes of a posting: each field before and after; of its texts, the differences. */
 export function JobChanges({ before, after, names, children }: JobChangesProps) {
   const [from, to] = [valuesOfJob(before), valuesOfJob(after)];
+  const lang = usePostingLanguage(after);
   const valueOf = (group: FieldGroup, values: typeof from) =>
     jobFields[group].show(values, names) ?? m.merge_not_given();
   return (
@@ -38,7 +40,11 @@ export function JobChanges({ before, after, names, children }: JobChangesProps) 
             <div key={group} className={styles.change}>
               <dt>{m.change_to({ label: labelOf(group) })}</dt>
               <dd>
-                <ChangedParagraphs before={before.description} after={after.description} />
+                <ChangedParagraphs
+                  before={before.description}
+                  after={after.description}
+                  lang={lang}
+                />
               </dd>
             </div>
           );
@@ -47,7 +53,7 @@ export function JobChanges({ before, after, names, children }: JobChangesProps) 
             <div key={group} className={styles.change}>
               <dt>{m.change_to({ label: labelOf(group) })}</dt>
               <dd>
-                <ChangedTitle before={before.title} after={after.title} />
+                <ChangedTitle before={before.title} after={after.title} lang={lang} />
               </dd>
             </div>
           );

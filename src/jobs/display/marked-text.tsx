@@ -24,23 +24,36 @@ function Marked({ change, children }: { change: Change; children: ReactNode }) {
 /** The names of the signs of a change in which nothing can be seen; undefined of any other. */
 function unseenIn(items: readonly { text: string }[]): ReactNode {
   const names = unseenSigns(textOf(items));
-  return names && <span className={styles.address}>[{names}]</span>;
+  return names && <span className={styles.address}>{`[${names}]`}</span>;
 }
 
 const textOf = (items: readonly { text: string }[]) => items.map(({ text }) => text).join("");
 
+interface Language {
+  /** Of the text, where it is not that of the page. */
+  lang?: string | undefined;
+}
+
+interface MarkedLineProps extends Language {
+  runs: readonly Run<{ text: string }>[];
+}
+
 /** One line of text with its changes. */
-export function MarkedLine({ runs }: { runs: readonly Run<{ text: string }>[] }) {
+export function MarkedLine({ runs, lang }: MarkedLineProps) {
   return runs.map(({ change, items }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
     <Marked key={index} change={change}>
-      {(change !== "same" && unseenIn(items)) || textOf(items)}
+      {(change !== "same" && unseenIn(items)) || <span lang={lang}>{textOf(items)}</span>}
     </Marked>
   ));
 }
 
+interface MarkedDescriptionProps extends Language {
+  blocks: readonly MarkedBlock[];
+}
+
 /** A description with its changes. */
-export function MarkedDescription({ blocks }: { blocks: readonly MarkedBlock[] }) {
+export function MarkedDescription({ blocks, lang }: MarkedDescriptionProps) {
   return (
     <div className={styles.description}>
       {blocks.map(({ kind, depth, place, change, runs }, index) => (
@@ -61,8 +74,11 @@ export function MarkedDescription({ blocks }: { blocks: readonly MarkedBlock[] }
               {runs.map((run, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
                 <Marked key={at} change={run.change}>
-                  {(run.change !== "same" && unseenIn(run.items)) ||
-                    pieces(run.items, run.change !== "same" || change !== "same")}
+                  {(run.change !== "same" && unseenIn(run.items)) || (
+                    <span lang={lang}>
+                      {pieces(run.items, run.change !== "same" || change !== "same")}
+                    </span>
+                  )}
                 </Marked>
               ))}
             </Marked>

@@ -8,7 +8,8 @@ import { useToday } from "#src/lib/time/use-today.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { payOf } from "../display/pay-of.ts";
-import { placeOf, titleOf } from "../display/job-text.ts";
+import { JobTitle, usePostingLanguage } from "../display/in-language.tsx";
+import { placeOf } from "../display/job-text.ts";
 import { publishedOn } from "../display/job-dates.ts";
 import { plainText } from "../readiness/text/plain-text.ts";
 import { missingProperties } from "./job-posting.ts";
@@ -20,6 +21,7 @@ const SNIPPET = 600;
 /** A posting as a result of Google for Jobs, from what its markup would say; nothing where it cannot be one. */
 export function GooglePosting({ job }: { job: Job }) {
   const today = useToday();
+  const lang = usePostingLanguage(job);
   const missing = missingProperties(job);
   if (job.confidential) return <Notice tone="warning">{m.preview_no_markup()}</Notice>;
   const posted = publishedOn(job);
@@ -31,7 +33,9 @@ export function GooglePosting({ job }: { job: Job }) {
         <Notice tone="warning">{m.preview_missing({ names: missing.join(", ") })}</Notice>
       )}
       <article className={styles.google} aria-label={m.preview_google()}>
-        <h3>{titleOf(job)}</h3>
+        <h3>
+          <JobTitle job={job} />
+        </h3>
         <p>{job.employer?.name}</p>
         <p className={styles.muted}>{job.locations.map(placeOf).join(" · ")}</p>
         <ul className={styles.facts}>
@@ -51,7 +55,9 @@ export function GooglePosting({ job }: { job: Job }) {
             </li>
           )}
         </ul>
-        <p className={styles.snippet}>{plainText(job.description).slice(0, SNIPPET)}</p>
+        <p className={styles.snippet} lang={lang}>
+          {plainText(job.description).slice(0, SNIPPET)}
+        </p>
       </article>
       <p className={styles.muted}>{m.preview_google_note()}</p>
     </>

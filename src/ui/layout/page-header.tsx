@@ -5,6 +5,8 @@ import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   title: string;
+  /** The language of the title, where it is not that of the page. */
+  lang?: string | undefined;
   /** In the browser's tab, its history and its bookmarks, where that is not the title. */
   documentTitle?: string;
   /** The way back: a link. */
@@ -18,7 +20,7 @@ interface PageHeaderProps {
 
 /** What this page is and what can be done here. Holds the page's `<h1>` and its `<title>`. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, documentTitle = title, back, meta, tabs, actions } = props;
+  const { title, lang, documentTitle = title, back, meta, tabs, actions } = props;
   const announce = useAnnounce();
   const known = useRef(title);
   // A new title is announced; the first one ("Loading…") was read when it got the focus.
@@ -32,7 +34,9 @@ export function PageHeader(props: PageHeaderProps) {
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         {/* Takes the focus after a navigation. */}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} lang={lang}>
+          {title}
+        </h1>
         {meta && <div className={styles.meta}>{meta}</div>}
       </div>
       {tabs && <div className={styles.tabs}>{tabs}</div>}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { linkOptions, useSearch } from "@tanstack/react-router";
 import type { Activity } from "#contract/history.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { InLanguage } from "#src/jobs/display/in-language.tsx";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import type { ChangeSet } from "#src/jobs/ledger/change-set.ts";
@@ -136,11 +137,11 @@ function ActivityLink({ activity, set }: { activity: Activity; set: ChangeSet | 
   const title = activityTitle(activity);
   return set ? (
     <Link to="/changes/$changeSetId" params={{ changeSetId: set.id }}>
-      {title}
+      <InLanguage>{title}</InLanguage>
     </Link>
   ) : (
     <Link to="/activity/$activityId" params={{ activityId: activity.id }}>
-      {title}
+      <InLanguage>{title}</InLanguage>
     </Link>
   );
 }

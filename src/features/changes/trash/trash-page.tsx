@@ -7,6 +7,7 @@ import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
+import { JobTitle } from "#src/jobs/display/in-language.tsx";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
@@ -124,7 +125,7 @@ function Title({ row: { job } }: { row: DeletedJobRow }) {
   return (
     <div className={styles.lines}>
       <Link to="/jobs/$jobId" params={{ jobId: job.id }}>
-        {titleOf(job)}
+        <JobTitle job={job} />
       </Link>
       <span className={styles.muted}>{facts.join(" · ")}</span>
     </div>

@@ -2,6 +2,7 @@ import { useId, useMemo } from "react";
 import { CheckIcon } from "lucide-react";
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { usePostingLanguage } from "#src/jobs/display/in-language.tsx";
 import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
 import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { joinAcrossBlanks, markChanges, markDescription } from "#src/jobs/display/mark-changes.ts";
@@ -85,14 +86,18 @@ interface GroupValueProps {
 
 /** A field group as it is `after`, with the differences from `before` marked. */
 export function GroupValue({ group, before, after, names }: GroupValueProps) {
+  const language = usePostingLanguage(after);
   if (group === "description")
-    return <DescriptionValue before={before.description} after={after.description} />;
+    return (
+      <DescriptionValue before={before.description} after={after.description} lang={language} />
+    );
   const itemsOf = (values: JobFormValues) =>
     split(group, jobFields[group].show(values, names) ?? m.merge_not_given());
+  const lang = group === "title" ? language : undefined;
   const runs = markChanges(itemsOf(before), itemsOf(after), (item) => item.text);
   return (
     <p>
-      <MarkedLine runs={joinAcrossBlanks(runs)} />
+      <MarkedLine runs={joinAcrossBlanks(runs)} lang={lang} />
     </p>
   );
 }
@@ -101,11 +106,17 @@ export function GroupValue({ group, before, after, names }: GroupValueProps) {
 const split = (group: FieldGroup, value: string) =>
   (group === "title" ? wordsIn(value) : value.split(/( · )/)).map((text) => ({ text }));
 
-function DescriptionValue({ before, after }: { before: string; after: string }) {
+interface DescriptionValueProps {
+  before: string;
+  after: string;
+  lang: string | undefined;
+}
+
+function DescriptionValue({ before, after, lang }: DescriptionValueProps) {
   const blocks = useMemo(
     () => markDescription(descriptionBlocks(before), descriptionBlocks(after)),
     [before, after],
   );
   if (blocks.length === 0) return <p>{m.merge_not_given()}</p>;
-  return <MarkedDescription blocks={blocks} />;
+  return <MarkedDescription blocks={blocks} lang={lang} />;
 }

@@ -5,20 +5,22 @@ import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
+import type { JobRow } from "#src/jobs/requests/job-row.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { readSeveral } from "#src/jobs/views/several.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
+import { RowTitle } from "./row-title.tsx";
 import styles from "../job-table.module.css";
 
 /** The title, with the reference id and whether the employer shows. */
-export function title(job: JobHeader) {
+export function title(job: JobRow) {
   const { id, referenceId, confidential } = job;
   return (
     <>
       <Link to="/jobs/$jobId" params={{ jobId: id }} title={titleOf(job)}>
-        {titleOf(job)}
+        <RowTitle row={job} />
       </Link>
       {(referenceId !== null || confidential) && (
         <span className={styles.under}>

@@ -1,5 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { usePostingLanguage } from "../../display/in-language.tsx";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -45,16 +46,19 @@ export function DifferencesDialog({ job, otherId, onClose }: DifferencesDialogPr
 
 function Differences({ job, other }: { job: Job; other: Job }) {
   const [sameTitle, sameText] = [job.title === other.title, job.description === other.description];
+  const lang = usePostingLanguage(job);
   if (sameTitle && sameText) return <p>{m.readiness_differences_none()}</p>;
   return (
     <div className={styles.differences}>
       <p>{m.readiness_differences_hint()}</p>
       {!sameTitle && (
         <p>
-          <ChangedTitle before={other.title} after={job.title} />
+          <ChangedTitle before={other.title} after={job.title} lang={lang} />
         </p>
       )}
-      {!sameText && <ChangedParagraphs before={other.description} after={job.description} />}
+      {!sameText && (
+        <ChangedParagraphs before={other.description} after={job.description} lang={lang} />
+      )}
     </div>
   );
 }
