@@ -11,6 +11,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { ImportPage } from "./pages/import-page.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
+import { JobPage } from "./pages/job-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 
 /** Otherwise empty: breaks every rule of a job by e-mail. */
@@ -105,6 +106,20 @@ test("the language is switched without a loss, and kept on this computer", async
   );
   await page.goto("/jobs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(m.jobs_title({}, OTHER));
+});
+
+test("a posting in the other language is marked with it", async ({ page, jobs, marker }) => {
+  const [lang, description] =
+    language === "en"
+      ? ["fr-CA", "<p>Nous cherchons une personne pour l’équipe du matin, dès janvier.</p>"]
+      : ["en-CA", "<p>We look for somebody who likes early mornings and warm ovens.</p>"];
+  const { id, title } = await jobs.create({ title: `Chef ${marker}`, description });
+  const job = await JobPage.open(page, id);
+  await expect(job.heading).toHaveAttribute("lang", lang);
+  await expect(job.description.locator(`[lang=${lang}]`)).toHaveCount(1);
+  const list = await JobListPage.backFrom(job);
+  await list.search.fill(marker);
+  await expect(list.row(title).link.locator(`[lang=${lang}]`)).toHaveText(title);
 });
 
 test("a selection is kept when the language is switched, and gone after a reload", async ({

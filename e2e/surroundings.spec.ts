@@ -47,6 +47,25 @@ test(
   },
 );
 
+test("printing all that match prints every page of the list", async ({ page, jobs, marker }) => {
+  await jobs.createNumbered(11, marker);
+  const list = await JobListPage.openFor(page, marker, "&pageSize=10");
+  await expect(list.titles).toHaveCount(10);
+  const printed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        globalThis.print = () => {
+          resolve(document.querySelectorAll("tbody tr").length);
+          dispatchEvent(new Event("afterprint"));
+        };
+      }),
+  );
+  await list.view.named(m.list_more()).click();
+  await page.getByRole("menuitem", { name: m.list_print() }).click();
+  expect(await printed).toBe(11);
+  await expect(list.titles).toHaveCount(10);
+});
+
 test(
   "forced colours keep a word and a shape for every status",
   { tag: "@all" },

@@ -73,6 +73,11 @@ export class JobListPage extends Screen {
       .getByRole("link", { name: tabNames[tab]() });
   }
 
+  /** What the tab of active jobs says, where closed ones are not counted apart. */
+  activeCount(count: number): string {
+    return `${m.jobs_tab_active()}${count}${count > 0 ? m.jobs_tab_with_closed() : ""}`;
+  }
+
   /** The row of a job; of two with one title, that with the reference id. */
   row(title: string, referenceId = ""): JobRow {
     return new JobRow(this.page, this.rows.filter({ hasText: referenceId }), title);

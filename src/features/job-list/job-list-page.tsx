@@ -18,6 +18,7 @@ import {
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
+import { useStore } from "#src/lib/state/store.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import { useCacheList } from "#src/jobs/list/list-cache.ts";
@@ -25,6 +26,7 @@ import { useJobs } from "#src/jobs/list/list-queries.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 import { useRememberedSearch } from "#src/jobs/list/last-search.ts";
+import { printedRows } from "./printed-rows.ts";
 import { JobTable } from "./job-table.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
 import styles from "./job-list-page.module.css";
@@ -78,6 +80,7 @@ export function JobListPage() {
   const pages = Math.max(1, Math.ceil(total / filter.pageSize));
   const answered = jobs.data !== undefined && !jobs.isPlaceholderData;
   const current = answered && jobs.isSuccess;
+  const printed = useStore(printedRows);
 
   /** Of the index, while the view needs it or since another one has read it. */
   const [index, setIndex] = useState<JobIndexState["state"]>();
@@ -185,7 +188,7 @@ export function JobListPage() {
             !jobs.isLoadingError &&
             !blocked && (
               <JobTable
-                rows={rows}
+                rows={printed ?? rows}
                 search={search}
                 onSort={(sort) => changeSearch({ sort })}
                 busy={jobs.isPlaceholderData}
@@ -202,10 +205,10 @@ export function JobListPage() {
           )}
           {rows.length > 0 && !blocked && (
             <Pagination
-              page={filter.page}
-              pages={pages}
-              pageSize={filter.pageSize}
-              total={total}
+              page={printed ? 1 : filter.page}
+              pages={printed ? 1 : pages}
+              pageSize={printed ? printed.length : filter.pageSize}
+              total={printed ? printed.length : total}
               busy={jobs.isPlaceholderData}
               pageSizes={PAGE_SIZES}
               onPageSize={(pageSize) => {

@@ -36,7 +36,7 @@ export function StatusTabs({ search, rowsCame, rowsFailed, isIndexed }: StatusTa
     archived: useJobCount({ ...filter, status: "archived" }, wanted("archived")),
   };
   // Applicants do not see these.
-  const closed = useJobCount(
+  const { data: closed, isPlaceholderData: isOldCount } = useJobCount(
     { ...filter, status: "active", view: { ...filter.view, closes: "ended" } },
     isIndexed && rowsCame && filter.view?.["closes"] === undefined,
   );
@@ -46,15 +46,12 @@ export function StatusTabs({ search, rowsCame, rowsFailed, isIndexed }: StatusTa
     const never = rowsFailed && (id === current || !rowsCame);
     return isError || never ? "failed" : "pending";
   };
-  const tab = (id: Tab) => ({
-    id,
-    label: tabNames[id](),
-    count: countOf(id),
-  });
-  const note =
-    isIndexed && closed.data && !closed.isPlaceholderData && !filter.view?.["closes"]
-      ? m.jobs_tab_closed({ count: closed.data })
-      : undefined;
+  const tab = (id: Tab) => ({ id, label: tabNames[id](), count: countOf(id) });
+  const active = activeTab(
+    countOf("active"),
+    isIndexed && !isOldCount ? closed : undefined,
+    filter.view?.["closes"] !== undefined,
+  );
   const linkOf = (id: Tab) =>
     linkOptions({
       to: "/jobs",
@@ -64,8 +61,25 @@ export function StatusTabs({ search, rowsCame, rowsFailed, isIndexed }: StatusTa
     <LinkTabs
       label={m.jobs_by_status()}
       current={current}
-      tabs={[tab("all"), { ...tab("active"), note }, tab("draft"), tab("archived")]}
+      tabs={[tab("all"), { ...tab("active"), ...active }, tab("draft"), tab("archived")]}
       linkOf={linkOf}
     />
   );
+}
+
+/**
+ * The count of the tab of active jobs: those that applicants see, and the others beside it, or the word that it has
+ * both. An empty note keeps the room.
+ * @param closed those past their close date; undefined where it is not known
+ * @param isByDate the view chooses some by their close date
+ */
+export function activeTab(
+  count: number | "pending" | "failed",
+  closed: number | undefined,
+  isByDate: boolean,
+): { count: typeof count; note?: string } {
+  if (isByDate) return { count };
+  if (typeof count !== "number" || count === 0 || closed === 0) return { count, note: "" };
+  if (closed === undefined) return { count, note: m.jobs_tab_with_closed() };
+  return { count: count - closed, note: m.jobs_tab_closed({ count: closed }) };
 }

@@ -23,11 +23,7 @@ test("the title and text of a French posting are marked in an English page", asy
   render(
     <>
       <JobTitle job={{ ...FRENCH, title: "Boulangère" }} />
-      <ApplicantPosting
-        values={valuesOfJob(FRENCH)}
-        names={namesOf(FRENCH)}
-        employer={undefined}
-      />
+      <ApplicantPosting values={valuesOfJob(FRENCH)} names={namesOf(FRENCH)} employer={undefined} />
     </>,
   );
   await expect.element(page.getByText("Boulangère")).toHaveAttribute("lang", "fr-CA");
@@ -40,7 +36,9 @@ test("what changed of a French posting is marked, and the words around it are no
   const after = { ...FRENCH, title: "Boulanger de nuit" };
   render(<JobChanges before={FRENCH} after={after} names={namesOf(FRENCH)} />);
   const added = page.getByRole("insertion");
-  await expect.poll(() => added.element().querySelector("[lang=fr-CA]")?.textContent).toMatch(/nuit/);
+  await expect
+    .poll(() => added.element().querySelector("[lang=fr-CA]")?.textContent)
+    .toMatch(/nuit/);
   expect(added.element().closest("[lang=fr-CA]")).toBeNull();
 });
 

@@ -10,7 +10,7 @@ interface LinkTab<Id> {
   label: string;
   /** How many are behind the tab. The tab does not wait for its count. */
   count?: number | "pending" | "failed" | undefined;
-  /** What more there is to know about the count: "152 closed". */
+  /** What more there is to know about the count: "· Closed 152". An empty one keeps its room. */
   note?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function LinkTabs<Id extends string>({ label, tabs, current, linkOf }: Li
             >
               <span>{tab.label}</span>
               {tab.count !== undefined && <Count count={tab.count} />}
-              {tab.note && <span className={styles.note}>{tab.note}</span>}
+              {tab.note !== undefined && <span className={styles.note}>{tab.note}</span>}
             </Link>
           </li>
         ))}

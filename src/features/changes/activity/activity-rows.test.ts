@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Activity } from "#contract/history.ts";
 import type { ChangeSet, ChangeSetState } from "#src/jobs/ledger/change-set.ts";
-import { activityRows } from "./activity-rows.ts";
+import { undoName } from "./activity-words.ts";
+import { activityRows, beganAt } from "./activity-rows.ts";
 
 const HOUR = 3_600_000;
 
@@ -56,4 +57,20 @@ test.each<[string, Activity[], ChangeSet[], number, string[]]>([
   expect(
     rows.map(({ activity, set }) => [activity?.id, set?.id].filter(Boolean).join(" ")),
   ).toEqual(expected);
+});
+
+test("the times that are shown go down the page, also of what went on for hours", () => {
+  const rows = activityRows(
+    [activity(3, 1), activity(2, 3, "a"), activity(1, 20)],
+    [set("b", 0), set("c", 2, "running"), set("a", 4), set("d", 8)],
+    1,
+  );
+  const times = rows.map(beganAt);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  expect(rows).toHaveLength(6);
+});
+
+test("each undo has a name of its own", () => {
+  const edits = [activity(1, 1), activity(2, 3), { ...activity(3, 3), by: "Bao" }];
+  expect(new Set(edits.map(undoName)).size).toBe(3);
 });

@@ -7,6 +7,10 @@ export interface ActivityRow {
   set?: ChangeSet | undefined;
 }
 
+/** When a row began, by which they are in order: the one time that it shows. In milliseconds since 1970. */
+export const beganAt = ({ activity, set }: ActivityRow): number =>
+  activity ? Date.parse(activity.first) : (set?.createdAt ?? 0);
+
 /** Whether a change set may still send. */
 export const isOpen = ({ state }: ChangeSet): boolean => state === "running" || state === "paused";
 
@@ -31,9 +35,7 @@ export function activityRows(
   for (const set of sets) {
     const isLater = !oldest || set.createdAt >= Date.parse(oldest.first);
     if (shared.has(set) || !(isOpen(set) || isLater)) continue;
-    const after = rows.findIndex(
-      ({ activity }) => activity && Date.parse(activity.first) <= set.createdAt,
-    );
+    const after = rows.findIndex((row) => row.activity && beganAt(row) <= set.createdAt);
     rows.splice(after === -1 ? rows.length : after, 0, { set });
   }
   return rows;

@@ -1,6 +1,7 @@
 import { type Activity, type Source, VERSION_KINDS } from "#contract/history.ts";
-import { list } from "#src/i18n/format.ts";
+import { list, localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { writerOf } from "#src/jobs/display/origin-words.ts";
 
 /** What is without a sentence of its own, as single edits are. */
 const TITLES: Readonly<Record<Source, () => string>> = {
@@ -33,3 +34,11 @@ export function activityOutcome({ counts, jobs }: Activity): string {
         value: list(kinds.map((of) => m.activity_count(of))),
       });
 }
+
+/** Names the button of an undo. Of edits one by one, only who and when tells them apart. */
+export const undoName = (activity: Activity): string =>
+  m.change_do_undo({
+    what: [activityTitle(activity), writerOf(activity), localTime(Date.parse(activity.first))].join(
+      " · ",
+    ),
+  });

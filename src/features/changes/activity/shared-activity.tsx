@@ -18,7 +18,7 @@ import { Counted, Event, ToJobs, UndoSet } from "../activity-parts.tsx";
 import { SetState } from "../set-state.tsx";
 import styles from "../activity-page.module.css";
 import { When } from "../when.tsx";
-import { type ActivityRow, activityRows, isOpen } from "./activity-rows.ts";
+import { type ActivityRow, activityRows, beganAt, isOpen } from "./activity-rows.ts";
 import { activityOutcome, activityTitle } from "./activity-words.ts";
 import { SourceIcon } from "./source-icon.tsx";
 import { UndoActivity } from "./undo-activity.tsx";
@@ -41,9 +41,7 @@ const COLUMNS: Column<ActivityRow>[] = [
     id: "when",
     header: m.activity_column_when(),
     size: "m",
-    cell: ({ activity, set }) => (
-      <When at={activity ? Date.parse(activity.first) : (set?.createdAt ?? 0)} />
-    ),
+    cell: (row) => <When at={beganAt(row)} />,
   },
 ];
 

@@ -1,11 +1,10 @@
 import type { Activity } from "#contract/history.ts";
-import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { isByService, writerOf } from "#src/jobs/display/origin-words.ts";
+import { isByService } from "#src/jobs/display/origin-words.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
-import { activityTitle } from "./activity-words.ts";
+import { activityTitle, undoName } from "./activity-words.ts";
 
 interface UndoActivityProps {
   activity: Activity;
@@ -26,7 +25,7 @@ export function UndoActivity({ activity, ...look }: UndoActivityProps) {
     <Button
       size="small"
       {...look}
-      aria-label={isPending ? undefined : undoLabel(activity)}
+      aria-label={isPending ? undefined : undoName(activity)}
       busy={isPending && m.selection_preparing()}
       onClick={() => mutate({ action, chosen: [] })}
     >
@@ -34,11 +33,3 @@ export function UndoActivity({ activity, ...look }: UndoActivityProps) {
     </Button>
   );
 }
-
-/** Of edits one by one, only who and when tells them apart. */
-const undoLabel = (activity: Activity) =>
-  m.change_do_undo({
-    what: [activityTitle(activity), writerOf(activity), localTime(Date.parse(activity.first))].join(
-      " · ",
-    ),
-  });

@@ -18,6 +18,7 @@ import { DisplayPanel } from "./display-panel.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { cleared, type ChangeSearch, FILTER_NAMES } from "./filters/list-filters.ts";
 import { useFilterLabels } from "./filters/use-filter-labels.ts";
+import { PrintItem } from "./print-item.tsx";
 import { PlaceMatches } from "./place-matches.tsx";
 import styles from "./view-bar.module.css";
 import { ViewsMenu } from "./views-menu.tsx";
@@ -90,6 +91,7 @@ export function ViewBar({ search, total, onChange }: ViewBarProps) {
           <DisplayPanel search={search} onChange={onChange} />
           <Menu label={m.list_more()}>
             <ExportItems source={() => ({ filter: filterOf(search) })} count={total} />
+            <PrintItem filter={filterOf(search)} />
             {!readOnly && (
               <>
                 <MenuSeparator />

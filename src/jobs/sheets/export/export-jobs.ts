@@ -51,7 +51,7 @@ export async function exportJobs(
   signal: AbortSignal,
   onProgress: OnProgress = () => {},
 ): Promise<ExportedFile> {
-  const jobs = await jobsOf(client, source, signal, onProgress);
+  const jobs = await readSource(client, source, signal, onProgress);
   const slices = inSlices(jobs, signal, onProgress);
   const content =
     format === "json"
@@ -66,12 +66,13 @@ export async function exportJobs(
   };
 }
 
-async function jobsOf(
+/** The jobs that were selected, or all that match a list's filter, in its order. */
+export async function readSource(
   client: QueryClient,
   source: ExportSource,
   signal: AbortSignal,
-  onProgress: OnProgress,
-) {
+  onProgress: OnProgress = () => {},
+): Promise<Job[]> {
   const report = (read: number, total: number) =>
     onProgress({
       message: m.index_reading({ read: number(read), total: number(total) }),
