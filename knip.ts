@@ -20,6 +20,7 @@ const config: KnipConfig = {
         "service/db/embedded/initialise.js",
         "scripts/scenarios/clock.js",
         "service/db/testing/{database-process,full-disk}.ts",
+        "e2e/unclean/{playwright.config,fails}.ts",
         // A page of its own for `npm run dev`.
         "src/ui/gallery/main.tsx",
       ],

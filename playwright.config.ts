@@ -44,6 +44,7 @@ const east = {
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "e2e/global-setup.ts",
   testMatch: "**/*.spec.ts",
   ...(IN_WEBKIT && { grep: journeys }),
   // Specs that need an employer of their own cannot run against another installation.

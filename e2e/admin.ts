@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { TEST_MARKER } from "#contract/test-marker.ts";
 import { askService } from "#service/admin/socket.ts";
+import type { ApiKeyRecord } from "#service/employers/store.ts";
 import { JobService } from "./job-service.ts";
 import type { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
@@ -15,6 +17,21 @@ async function admin(
   const answer = await askService(process.env.DATA_DIR!, { command, options }, () => {});
   if (!answer) throw new Error(`No service runs in ${process.env.DATA_DIR}.`);
   return answer as Record<string, unknown>;
+}
+
+/** The keys of all employers but those that stories made; none where no service runs on `DATA_DIR`. */
+export async function keysOfEmployers(): Promise<ApiKeyRecord[]> {
+  const dataDir = process.env.DATA_DIR;
+  const ask = async (command: string, options = {}) =>
+    dataDir === undefined ? undefined : askService(dataDir, { command, options }, () => {});
+  const listed = (await ask("list-employers")) as
+    | { employers: { id: number; name: string }[] }
+    | undefined;
+  const lasting = (listed?.employers ?? []).filter(({ name }) => !TEST_MARKER.test(name));
+  const lists = await Promise.all(
+    lasting.map(async ({ id }) => ask("list-keys", { employer: String(id) })),
+  );
+  return lists.flatMap((list) => (list as { keys: ApiKeyRecord[] }).keys);
 }
 
 /** An employer for one test. */

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { IN_FIREFOX } from "../scripts/firefox.ts";
 import { type Plan, OwnEmployer } from "./admin.ts";
 import { whyNot } from "./firefox/cannot.ts";
+import { apiKeyOfRun, baseUrlOfRun, newMarker } from "./installation.ts";
 import { takeUnmet } from "./intercept-request.ts";
 import { JobService } from "./job-service.ts";
+import { withoutKeys } from "./keys-in-files.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
 import { IN_WEBKIT } from "../scripts/webkit.ts";
@@ -18,6 +17,8 @@ type StorageState = Exclude<BrowserContextOptions["storageState"], string | unde
 interface TestFixtures {
   /** Expects a story to fail in a browser that cannot do what it is about. */
   inability: void;
+  /** Removes keys from errors, which reporters print. */
+  secrecy: void;
   /** Part of every title or reference id that the test creates. */
   marker: string;
   /** The employer's jobs over HTTP. Whatever carries the marker is removed when the test ends. */
@@ -40,8 +41,6 @@ interface WorkerFixtures {
   baseUrl: string;
   /** A key of the employer that most tests share. */
   apiKey: string;
-  /** That employer's answers to the job check, and a draft: a list without a search shows it, also where there is no other. */
-  draft: void;
   /** What the browser keeps after that employer has signed in for good. */
   signedIn: StorageState;
 }
@@ -50,23 +49,9 @@ interface WorkerFixtures {
 export const SIGNED_OUT: StorageState = { cookies: [], origins: [] };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  baseUrl: [async ({}, use) => use(process.env.BASE_URL!), { scope: "worker" }],
+  baseUrl: [async ({}, use) => use(baseUrlOfRun()), { scope: "worker" }],
 
-  apiKey: [async ({}, use) => use(process.env.API_KEY ?? demoKey()), { scope: "worker" }],
-
-  draft: [
-    async ({ baseUrl, apiKey }, use) => {
-      const jobs = new JobService(baseUrl, apiKey);
-      await jobs.answerQuestions();
-      const { id } = await jobs.create({
-        title: `Here while the browser suites run ${newMarker()}`,
-        status: "draft",
-      });
-      await use();
-      await jobs.remove(id);
-    },
-    { scope: "worker", auto: true },
-  ],
+  apiKey: [async ({}, use) => use(apiKeyOfRun()), { scope: "worker" }],
 
   // Once for each worker: every test then opens the page that it is about.
   signedIn: [
@@ -98,6 +83,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const reason = IN_FIREFOX ? whyNot(testInfo.titlePath) : undefined;
       testInfo.fail(reason !== undefined, reason ?? "");
       await use();
+    },
+    { auto: true },
+  ],
+
+  secrecy: [
+    async ({}, use, { errors }) => {
+      await use();
+      for (const error of errors)
+        for (const part of ["message", "stack", "value"] as const)
+          if (error[part] !== undefined) error[part] = withoutKeys(error[part]);
     },
     { auto: true },
   ],
@@ -148,11 +143,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownEmployer: async ({ plan, marker, baseUrl }, use) =>
     use(await OwnEmployer.add(`Example ${marker}`, plan, baseUrl)),
 });
-
-/** @see TEST_MARKER */
-const newMarker = () => `test${randomUUID().slice(0, 8)}`;
-
-/** The key that the service shows at every start of an installation of our own. */
-function demoKey(): string {
-  return readFileSync(path.join(process.env.DATA_DIR!, "demo-api-key"), "utf8").trim();
-}

@@ -96,9 +96,32 @@ export class JobService {
     }
   }
 
-  /** Answers the questions of the job check, as it counts no error of law before; nothing in a service without settings. */
+  /** Every job as the list has it; with what `include` adds, where the service has that extension. */
+  async everything(): Promise<JobHeader[]> {
+    const found: JobHeader[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const query = `include=details&pageSize=${LIMITS.pageSize.max}&page=${page}`;
+      const { data, paging } = (await this.get(`/jobs?${query}`)) as JobList;
+      found.push(...data);
+      pages = paging.pages;
+    }
+    return found;
+  }
+
+  /** A setting; `null` when there is none, also in a service without settings. */
+  async setting(name: string): Promise<unknown> {
+    return this.#send("GET", `/settings/${name}`, undefined, [404]);
+  }
+
+  /** Answers the questions of the posting check, as it counts no error of law before. */
   async answerQuestions(): Promise<void> {
-    await this.#send("PUT", "/settings/readiness", { isAnswered: true }, [404]);
+    await this.saveSetting("readiness", { isAnswered: true });
+  }
+
+  /** Writes a setting, or deletes it; nothing in a service without settings. */
+  async saveSetting(name: string, document: unknown): Promise<void> {
+    const method = document === undefined ? "DELETE" : "PUT";
+    await this.#send(method, `/settings/${name}`, document, [404, 405]);
   }
 
   /**
