@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { JOB_STATUSES } from "#contract/job-status.ts";
+import { CONTROL_KEYS } from "#src/editor/toolbar/control-keys.ts";
+import { LANGUAGES } from "#src/i18n/language.ts";
+import { fieldLabels } from "#src/jobs/fields/job-values.ts";
+import { ITEM_STATES } from "#src/jobs/ledger/change-set.ts";
+import { ACTIONS } from "./pages/job-row.ts";
 
-const HEADING = `# Fixtures and page models
+const HEADING = `# Fixtures, requests and page models
 
-Made from \`fixtures.ts\` and \`pages/\`: \`npx vitest run --project=unit e2e/reference -u\`.
+Made from the code: \`npx vitest run --project=unit e2e/reference -u\`.
 `;
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
@@ -50,9 +56,41 @@ function pageModels(file: string): string[] {
   });
 }
 
-it("lists the fixtures and what the page models offer", async () => {
+/** The functions and constants of a file. */
+function functions(file: string): string[] {
+  const found = read(file).matchAll(
+    /\/\*\*\s((?:(?!\*\/)[^])*) \*\/\nexport (?:const|(?:async )?function) (\w+)(?:: Fault)?(?: =)?\s*(?:\(([^)]*)\))?/g,
+  );
+  return [...found].map(([, comment = "", name = "", parameters]) => {
+    const inner = parameters?.replaceAll(/\s+/g, " ").replace(/^ |,? $/g, "");
+    const signature = inner === undefined || parameters === "route" ? name : `${name}(${inner})`;
+    return `- \`${signature}\`${says(sentence(comment))}`;
+  });
+}
+
+/** What the types of some parameters allow. */
+const NAMES = {
+  ActionName: Object.keys(ACTIONS),
+  ControlName: Object.keys(CONTROL_KEYS),
+  ItemState: ITEM_STATES,
+  Language: Object.keys(LANGUAGES),
+  LineName: Object.keys(fieldLabels),
+  Tab: [...JOB_STATUSES, "all"],
+};
+
+const names = Object.entries(NAMES).map(
+  ([type, values]) => `- \`${type}\`: ${values.map((value) => `\`${value}\``).join(", ")}`,
+);
+
+it("lists what a story can use", async () => {
   const files = readdirSync(path.join(import.meta.dirname, "pages")).toSorted();
   const models = files.flatMap((file) => pageModels(`pages/${file}`));
-  const reference = [HEADING, "## Fixtures", "", fixtures(), "", "## Page models", "", ...models];
-  await expect(reference.join("\n")).toMatchFileSnapshot("reference.md");
+  const parts = [
+    [HEADING, "## Fixtures", "", fixtures(), "", "## The service", ""],
+    pageModels("job-service.ts"),
+    ["## Requests of the page", "", ...functions("intercept-request.ts"), ""],
+    ["## Names", "", ...names, "", "## Page models", ""],
+    models,
+  ];
+  await expect(parts.flat().join("\n")).toMatchFileSnapshot("reference.md");
 });

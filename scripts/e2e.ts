@@ -1,26 +1,29 @@
 // npm run e2e: the browser suites against the product as it is here, or against a running
 // installation with `--base-url URL` and API_KEY. All other arguments are Playwright's.
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { takeOption } from "./command-line.ts";
+import { playwrightArguments } from "./e2e-arguments.ts";
 import { fail } from "./fail.ts";
 import { ensureFirefox, IN_FIREFOX } from "./firefox.ts";
 import { ensureBrowser } from "./install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { reach } from "./reach.ts";
-import { ROOT, packageCommand } from "./repository.ts";
+import { packageCommand } from "./repository.ts";
 import { runCommand } from "./run-command.ts";
 import { ensureWebKit, IN_WEBKIT } from "./webkit.ts";
+import { typeErrorsOfStories, whyNoneRan } from "./why-none-ran.ts";
 
 /** Options of Playwright's with which a person watches: a headless shell has no window. */
 const WITH_A_WINDOW = ["--headed", "--debug", "--ui"];
+
+const ONLY_FOR_TESTS = `The employer of API_KEY has to be one for tests: the stories remove their postings again, but these
+stay in its trash, in Activity and in the public record (npm run admin -- purge).`;
 
 const HELP = `The browser suites, against an installation that this command starts and removes.
 
   npm run e2e -- [--base-url URL] [e2e/FILE[:LINE]…] [options of playwright test]
 
-  --base-url URL      a running installation instead, as the employer of API_KEY; the stories make postings and
-                      remove them again, and those tagged @own-employer are left out
+  --base-url URL      a running installation instead, as the employer of API_KEY, which has to be there for tests;
+                      the stories tagged @own-employer are left out, and what differs at the end fails the run
   e2e/list            that file: e2e/list.spec.ts
   --grep "two people" the stories whose title or tag matches
   --project wide      one window: wide, narrow
@@ -38,18 +41,6 @@ The options of playwright test:
 
 `;
 
-/**
- * Playwright takes a file for a pattern that any part of a path may match: `e2e/status` would be four files.
- * @throws Error with a sentence when there is no such file
- */
-function onlyThatFile(argument: string): string {
-  const [, name, line = ""] = /^e2e\/(.+?)(?:\.spec)?(?:\.ts)?((?::\d+)*)$/.exec(argument) ?? [];
-  if (name === undefined) return argument;
-  const file = `e2e/${name}.spec.ts`;
-  if (existsSync(path.join(ROOT, file))) return `${file.replaceAll(".", "\\.")}$${line}`;
-  throw new Error(`There is no ${file}. Without "e2e/" it is a pattern: npm run e2e -- ${name}`);
-}
-
 /** Answers the exit code. @throws Error with a sentence when the suites cannot run at all */
 async function main(): Promise<number> {
   const { value: baseUrl, rest } = takeOption("--base-url", process.argv.slice(2));
@@ -58,7 +49,7 @@ async function main(): Promise<number> {
     await runCommand(packageCommand("playwright"), ["test", "--help"]);
     return 0;
   }
-  const args = rest.map(onlyThatFile);
+  const args = playwrightArguments(rest);
   if (baseUrl !== undefined) await reach(baseUrl);
   await compileMessages();
   const kind = rest.some((option) => WITH_A_WINDOW.includes(option)) ? "full" : "shell";
@@ -67,12 +58,17 @@ async function main(): Promise<number> {
   const noWebKit = IN_WEBKIT ? ensureWebKit(say) : undefined;
   if (noWebKit !== undefined) throw new Error(noWebKit);
   say(`Browser: ${IN_WEBKIT ? "WebKitGTK, beside " : ""}${executablePath} (${origin})`);
-  const { ok } = await runCommand(packageCommand("playwright"), ["test", ...args], {
-    env: {
-      BASE_URL: baseUrl ?? "",
-      [IN_FIREFOX ? "FIREFOX_PATH" : "CHROME_PATH"]: executablePath,
-    },
-  });
+  if (baseUrl !== undefined) say(ONLY_FOR_TESTS);
+  const env = {
+    BASE_URL: baseUrl ?? "",
+    [IN_FIREFOX ? "FIREFOX_PATH" : "CHROME_PATH"]: executablePath,
+  };
+  const [{ ok }, typeErrors] = await Promise.all([
+    runCommand(packageCommand("playwright"), ["test", ...args], { env }),
+    typeErrorsOfStories(),
+  ]);
+  const whyNone = ok ? undefined : await whyNoneRan(args, env.BASE_URL);
+  for (const sentence of [typeErrors, whyNone]) if (sentence !== undefined) say(`\n${sentence}`);
   return ok ? 0 : 1;
 }
 

@@ -14,6 +14,7 @@ it.each<[string, string[], string, number?]>([
   ["scripts/test.ts", ["unit"], "Unexpected argument 'unit'"],
   ["scripts/e2e.ts", ["--base-url"], "--base-url needs a value"],
   ["scripts/e2e.ts", ["e2e/lists"], "There is no e2e/lists.spec.ts"],
+  ["scripts/e2e.ts", ["--project", "wide", "e2e/lists"], "There is no e2e/lists.spec.ts"],
   ["scripts/e2e.ts", ["--list"], `there is no ${NOWHERE}`],
   ["bench/run.ts", ["--only", "start"], 'There is no measurement "start"'],
   ["bench/scale-out/run.ts", ["x"], "Unexpected argument 'x'"],

@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { EXTENSION_DAYS } from "#src/jobs/display/job-dates.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 
-const ACTIONS = {
+/** The actions of a row. */
+export const ACTIONS = {
   edit: m.job_edit,
   publish: m.job_publish,
   archive: m.job_archive,
@@ -11,6 +12,8 @@ const ACTIONS = {
   chooseCloseDate: m.job_choose_close_date,
   delete: m.job_delete,
 };
+
+type ActionName = keyof typeof ACTIONS;
 
 /** One job of the list. */
 export class JobRow {
@@ -38,7 +41,7 @@ export class JobRow {
     this.actions = this.root.getByRole("button", { name: m.jobs_actions_for({ title }) });
   }
 
-  async choose(action: keyof typeof ACTIONS): Promise<void> {
+  async choose(action: ActionName): Promise<void> {
     await this.actions.click();
     await this.#page.getByRole("menuitem", { name: ACTIONS[action]() }).click();
   }
