@@ -1,8 +1,11 @@
+import type { deletedJobList } from "#contract/history.ts";
+import { TEST_MARKER } from "#contract/test-marker.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { installation } from "#service/testing/installation.ts";
 import { ON_POSTGRESQL } from "#service/db/testing/test-database.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { exitCodeOf, type Outcome, type Result } from "./result.ts";
+import type * as z from "zod/mini";
 import { junit } from "./junit.ts";
 import { report } from "./report.ts";
 import { runConformance } from "./run-conformance.ts";
@@ -18,6 +21,20 @@ async function jobsOf(baseUrl: string, apiKey: string): Promise<{ id: number; ti
   const headers = { "API-Key": apiKey };
   const answer = await fetch(`${baseUrl}/api/v1.1/jobs?pageSize=100`, { headers });
   return ((await answer.json()) as { data: { id: number; title: string }[] }).data;
+}
+
+/** Titles and reference ids of an employer's trash. */
+async function namesInTrash(baseUrl: string, apiKey: string): Promise<string[]> {
+  const headers = { "API-Key": apiKey };
+  const names: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = `pageSize=100&page=${page}`;
+    const answer = await fetch(`${baseUrl}/api/v1.1/jobs/deleted?${query}`, { headers });
+    const list = (await answer.json()) as z.infer<typeof deletedJobList>;
+    names.push(...list.data.map(({ job }) => `${job.title} ${job.referenceId}`));
+    pages = list.paging.pages;
+  }
+  return names;
 }
 
 const titlesOf = async (baseUrl: string, apiKey: string) =>
@@ -40,6 +57,12 @@ describe.each(ON_POSTGRESQL)("this service on %s", (engine) => {
     expect(result.left).toEqual([]);
     expect(await titlesOf(baseUrl, apiKey)).toEqual(before);
     expect(await titlesOf(baseUrl, otherApiKey)).toEqual([]);
+    const trash = await namesInTrash(baseUrl, apiKey);
+    expect(trash.length).toBeGreaterThan(300);
+    expect(trash.filter((name) => !TEST_MARKER.test(name))).toEqual([]);
+    const headers = { "API-Key": apiKey };
+    const setting = await fetch(`${baseUrl}/api/v1.1/settings/conformance`, { headers });
+    expect(setting.status).toBe(204);
   });
 });
 

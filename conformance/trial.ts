@@ -64,6 +64,11 @@ export class Trial {
     return `${this.word}-${++this.#count}`;
   }
 
+  /** A title that does not have the word of this trial, nor of another one. */
+  titleWithoutWord(): string {
+    return `Conformance ${this.word.slice(0, -1)}0000x ${++this.#count}`;
+  }
+
   /** A valid body with the least that §4.2 requires, and `changes`. */
   body(changes: JobBody = {}): JobBody {
     return {
