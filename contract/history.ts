@@ -12,10 +12,17 @@ const CLIENT_SOURCES = ["form", "changeSet", "import", "undo", "api"] as const;
 
 /**
  * Through what a version came about. The service's own are `autoRefresh`, `plan` (the employer's plan ended
- * auto-refresh) and `seed` (sample jobs); `unknown` is what was written beside the service, and what was there
- * before it kept history.
+ * auto-refresh), `rename` (of the employer) and `seed` (sample jobs); `unknown` is what was written beside the
+ * service, and what was there before it kept history.
  */
-export const SOURCES = [...CLIENT_SOURCES, "autoRefresh", "plan", "seed", "unknown"] as const;
+export const SOURCES = [
+  ...CLIENT_SOURCES,
+  "autoRefresh",
+  "plan",
+  "rename",
+  "seed",
+  "unknown",
+] as const;
 
 export type Source = (typeof SOURCES)[number];
 

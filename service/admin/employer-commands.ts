@@ -31,7 +31,7 @@ export const EMPLOYER_COMMANDS: Record<string, Command> = {
   }),
   "rename-employer": command({
     usage: "--employer ID --name NAME",
-    does: "gives an employer another name, which all its postings show at once",
+    does: "gives an employer another name, which all its postings show, each as another version",
     options: z.extend(employerOption, { name: nameOption("Give the new name: --name NAME.") }),
     run: async ({ employer, name }, { db }) => {
       const { id } = await knownEmployer(db, employer);

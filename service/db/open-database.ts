@@ -2,6 +2,7 @@ import type { EmbeddedLocation, PostgresqlLocation, Database, Prepare, Warn } fr
 import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
 import { hasSchema, migrate, type OnMigration, requireSchema } from "./migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
+import { writeReferenceEntries } from "./reference-entries.ts";
 import { continueTimeLine, openTimeLine } from "./time-line.ts";
 
 const warnOnProcess: Warn = (message, error) =>
@@ -12,6 +13,7 @@ export const upToDate =
   (onMigration?: OnMigration): Prepare =>
   async (db) => {
     await migrate(db, onMigration);
+    await writeReferenceEntries(db);
     await openTimeLine(db, () => onMigration?.("changes of a restored database", 1, 1));
   };
 

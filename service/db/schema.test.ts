@@ -33,6 +33,9 @@ const NARROWER: Record<string, string> = {
   "employers.plan": "Plan",
   "job_versions.content": "Record<string, unknown>",
   "job_versions.kind": "VersionKind",
+  "job_versions.names": "VersionNames",
+  "reference_entries.entry": "ReferenceEntry",
+  "reference_entries.list": "ListName",
   "jobs.locations": "ColumnType<Location[], string, string>",
   "jobs.salary_amount": "ColumnType<string | null, number | null, number | null>",
   "jobs.salary_max_amount": "ColumnType<string | null, number | null, number | null>",
@@ -67,6 +70,7 @@ import type { Source, VersionKind } from "#contract/history.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { EmployerId, Plan } from "../employers/employer.ts";
 import type { Location } from "../reference/location.ts";
+import type { ListName, ReferenceEntry, VersionNames } from "./reference-entries.ts";
 
 /** The tables and their columns, in camelCase. */
 export interface Schema {

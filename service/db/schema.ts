@@ -4,6 +4,7 @@ import type { Source, VersionKind } from "#contract/history.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { EmployerId, Plan } from "../employers/employer.ts";
 import type { Location } from "../reference/location.ts";
+import type { ListName, ReferenceEntry, VersionNames } from "./reference-entries.ts";
 
 /** The tables and their columns, in camelCase. */
 export interface Schema {
@@ -72,6 +73,7 @@ export interface Schema {
     activityId: number | null;
     content: Record<string, unknown>;
     descriptionNumber: number;
+    names: VersionNames | null;
   };
   jobs: {
     employerId: EmployerId;
@@ -106,6 +108,11 @@ export interface Schema {
     description: string;
     searchKey: string;
     usedAt: Generated<Date>;
+  };
+  referenceEntries: {
+    list: ListName;
+    id: number;
+    entry: ReferenceEntry;
   };
   settings: {
     employerId: EmployerId;

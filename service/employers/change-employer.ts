@@ -1,13 +1,28 @@
 import { sql } from "kysely";
 import type { Database, Queryable } from "../db/database.ts";
+import { inBatches } from "../db/in-batches.ts";
 import { NO_TIMEOUT } from "../db/no-timeout.ts";
 import { build, run } from "../db/query.ts";
 import { ownOrigin, withOrigin, WITHOUT_HISTORY } from "../db/write-origin.ts";
 import type { EmployerId, Plan } from "./employer.ts";
 
-/** The name stands in every response, not in the jobs: no version moves. */
+/**
+ * Renames an employer. Every response of a job has the name, so that each job gets another version, in batches; one
+ * that is not reached before a crash gets it when the command is repeated.
+ */
 export async function renameEmployer(db: Queryable, id: EmployerId, name: string): Promise<void> {
   await run(db, build.updateTable("employers").set({ name }).where("id", "=", id));
+  const text = `WITH batch AS MATERIALIZED (
+      SELECT employer_id, id, set_config('jobs.write', $5, true) FROM jobs
+      WHERE employer_id = $4 AND (employer_id, id) > ($1, $2) ORDER BY employer_id, id LIMIT $3
+    ), renamed AS (
+      UPDATE jobs SET version = version + 1 FROM batch
+      WHERE (jobs.employer_id, jobs.id) = (batch.employer_id, batch.id) AND NOT EXISTS (
+        SELECT FROM job_versions AS versions WHERE (versions.employer_id, versions.job_id, number)
+          = (jobs.employer_id, jobs.id, jobs.version) AND names->>'employer' = $6)
+    )
+    SELECT employer_id AS employer, id FROM batch ORDER BY employer_id DESC, id DESC LIMIT 1`;
+  await inBatches(db, text, [id, JSON.stringify(ownOrigin("rename")), name]);
 }
 
 /** Changes the plan. Auto-refresh is of the unlimited plan only (§4.2): it ends with it. */

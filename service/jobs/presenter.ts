@@ -1,15 +1,34 @@
 import type { Job, JobDetails, JobHeader } from "#contract/job.ts";
-import { CATEGORIES, POSITION_TYPES, ROUTING_TYPES, SALARY_PERIODS } from "#contract/reference.ts";
-import type { Employer } from "../employers/store.ts";
+import {
+  type ListName,
+  REFERENCE_LISTS,
+  type ReferenceEntry,
+  type VersionNames,
+} from "../db/reference-entries.ts";
 import type { JobDetailsRecord, JobHeaderRecord, JobRecord } from "./job-record.ts";
 
+/** The employer that a job is presented with; of a version, with the names of its time. */
+export interface Holder {
+  id: number;
+  name: string;
+  names?: VersionNames | null;
+}
+
+/** The employer as a version has it. */
+export const holderThen = ({ id, name }: Holder, names: VersionNames | null): Holder => ({
+  id,
+  name: names?.employer ?? name,
+  names,
+});
+
 /** The entry of a reference list; an id that is no longer in the list has an empty name. */
-function named<T extends { id: number; name: string }>(list: readonly T[], id: number) {
-  return list.find((entry) => entry.id === id) ?? { id, name: "" };
+function entryOf(list: ListName, id: number, { names }: Holder): ReferenceEntry {
+  const known: ReferenceEntry[] = [...(names?.[list] ?? []), ...REFERENCE_LISTS[list]];
+  return known.find((entry) => entry.id === id) ?? { id, name: "" };
 }
 
 /** An element of the list (§2.7). */
-export function presentHeader(job: JobHeaderRecord, employer: Employer): JobHeader {
+export function presentHeader(job: JobHeaderRecord, employer: Holder): JobHeader {
   return {
     id: job.id,
     referenceId: job.referenceId,
@@ -23,16 +42,13 @@ export function presentHeader(job: JobHeaderRecord, employer: Employer): JobHead
 }
 
 /** A whole job (§2.1). */
-export const presentJob = (job: JobRecord, employer: Employer): Job => ({
+export const presentJob = (job: JobRecord, employer: Holder): Job => ({
   ...presentDetails(job, employer),
   description: job.description,
 });
 
 /** A job without its description, its embedded objects filled in with their names (§4.2). */
-export function presentDetails(
-  job: JobDetailsRecord,
-  employer: Employer,
-): Omit<JobDetails, "etag"> {
+export function presentDetails(job: JobDetailsRecord, employer: Holder): Omit<JobDetails, "etag"> {
   const {
     version: _version,
     closeDateDefaulted: _closeDateDefaulted,
@@ -47,14 +63,14 @@ export function presentDetails(
   return {
     ...presentHeader(job, employer),
     ...properties,
-    categories: categoryIds.map((id) => named(CATEGORIES, id)),
-    positionType: named(POSITION_TYPES, positionTypeId),
+    categories: categoryIds.map((id) => entryOf("categories", id, employer)),
+    positionType: entryOf("positionTypes", positionTypeId, employer),
     salary: salary && {
       amount: salary.amount,
       maxAmount: salary.maxAmount,
-      period: { unit: "", ...named(SALARY_PERIODS, salary.periodId) },
+      period: { unit: "", ...entryOf("salaryPeriods", salary.periodId, employer) },
       plusCommission: salary.plusCommission,
     },
-    applicantRoutingType: named(ROUTING_TYPES, applicantRoutingTypeId),
+    applicantRoutingType: entryOf("routingTypes", applicantRoutingTypeId, employer),
   };
 }

@@ -2,8 +2,9 @@ import type { Queryable } from "../database.ts";
 
 /**
  * What is copied, each after those that it refers to: by name, for others may keep tables in the same
- * schema. Left out are the record of the schema, `schema_migrations`, what the triggers recreate
- * while rows come in, `job_counts`, and what other transaction ids mean nothing to, `time_line` and `deleted_jobs`.
+ * schema. Left out are the record of the schema, `schema_migrations`, what the service has itself,
+ * `reference_entries`, what the triggers recreate while rows come in, `job_counts`, and what other transaction ids
+ * mean nothing to, `time_line` and `deleted_jobs`.
  */
 export const COPIED = [
   "employers",

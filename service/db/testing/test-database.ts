@@ -58,7 +58,7 @@ export async function createTestDatabase(
 async function empty(db: Database): Promise<void> {
   const [found] = await db.query<{ tables: string }>({
     text: `SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
-      WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'time_line')`,
+      WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'time_line', 'reference_entries')`,
   });
   await db.query({ text: `TRUNCATE ${found?.tables} RESTART IDENTITY` });
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Activity, VersionHeader } from "#contract/history.ts";
 import { employerOf } from "../../employers/authenticate.ts";
 import { etagOf } from "../etag.ts";
-import { presentDetails } from "../presenter.ts";
+import { holderThen, presentDetails } from "../presenter.ts";
 import type { ActivityRow } from "./activity-store.ts";
 import type { OriginRow, VersionRecord } from "./version-store.ts";
 
@@ -36,7 +36,9 @@ function changedProperties(
   version: VersionRecord,
   before: VersionRecord,
 ): string[] {
-  const [now, then] = [version, before].map(({ job }) => presentDetails(job, employerOf(request)));
+  const [now, then] = [version, before].map(({ job, names }) =>
+    presentDetails(job, holderThen(employerOf(request), names)),
+  );
   const names = Object.keys(now ?? {}) as (keyof typeof now)[];
   const changed = names.filter((name) => !isDeepStrictEqual(now?.[name], then?.[name]));
   // A restored job has the description that was deleted, under a number of its own.

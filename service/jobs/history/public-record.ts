@@ -4,7 +4,7 @@ import type { PublicVersion } from "#contract/history.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 import type { Employer } from "../../employers/store.ts";
-import { presentJob } from "../presenter.ts";
+import { holderThen, presentJob } from "../presenter.ts";
 import { keepFirstVersionsOf } from "./keep-versions.ts";
 import { presentOrigin } from "./present-history.ts";
 import { findVersion } from "./version-store.ts";
@@ -79,7 +79,7 @@ function presentPublic(
   until: Date | null,
   employer: Employer,
 ): PublicVersion {
-  const whole = presentJob(job, employer);
+  const whole = presentJob(job, holderThen(employer, version.names));
   return {
     jobId: version.jobId,
     version: version.number,

@@ -11,7 +11,7 @@ import { resource } from "../../http/resource.ts";
 import { sendList } from "../../http/send-list.ts";
 import { etagOf } from "../etag.ts";
 import { limitPerKey } from "../limit-per-key.ts";
-import { presentHeader, presentJob } from "../presenter.ts";
+import { holderThen, presentHeader, presentJob } from "../presenter.ts";
 import { jobNotFound } from "../routes.ts";
 import { findActivity, listActivities } from "./activity-store.ts";
 import type { Retention } from "./keep-versions.ts";
@@ -63,7 +63,10 @@ export function historyRoutes(
       const found = await findVersion(db, employer.id, id, number);
       if (!found) throw new ServiceError("not_found", { key: "versionNotFound" });
       const { version, job, before } = found;
-      return { ...presentVersion(request, version, before), job: presentJob(job, employer) };
+      return {
+        ...presentVersion(request, version, before),
+        job: presentJob(job, holderThen(employer, version.names)),
+      };
     },
   });
 
@@ -73,11 +76,11 @@ export function historyRoutes(
       const employer = employerOf(request);
       const { total, rows } = await listDeleted(db, employer.id, query);
       const data = rows.map((version): DeletedJobRow => {
-        const { job, at } = version;
+        const { job, at, names } = version;
         // An active job was public until then.
         const days = job.status === "active" ? retention.publicDays : retention.otherDays;
         return {
-          job: presentHeader(job, employer),
+          job: presentHeader(job, holderThen(employer, names)),
           deletedAt: at.toISOString(),
           ...presentOrigin(version),
           restorableUntil: new Date(at.getTime() + days * DAY).toISOString(),

@@ -1,5 +1,6 @@
 import type { Source, VersionKind } from "#contract/history.ts";
 import type { Queryable } from "../../db/database.ts";
+import type { VersionNames } from "../../db/reference-entries.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 import type { JobDetailsRecord, JobRecord } from "../job-record.ts";
 import { type DetailsRow, toRecord } from "../store.ts";
@@ -19,6 +20,7 @@ interface VersionRow extends OriginRow {
   kind: VersionKind;
   at: Date;
   content: Record<string, unknown>;
+  names: VersionNames | null;
   descriptionNumber: number;
 }
 
@@ -39,7 +41,7 @@ interface PageQuery {
 
 export const ORIGIN = `change_set_id AS "changeSetId", change_set_text AS "changeSetText", through, writer`;
 
-const VERSION = `versions.job_id AS "jobId", number, kind, at, content,
+const VERSION = `versions.job_id AS "jobId", number, kind, at, content, names,
   description_number AS "descriptionNumber", ${ORIGIN}`;
 
 /** Each mention of a table has the employer of its own, `$1`. */

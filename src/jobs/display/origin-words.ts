@@ -10,11 +10,12 @@ export const sourceNames: Readonly<Record<Source, () => string>> = {
   api: m.history_through_api,
   autoRefresh: m.history_through_auto_refresh,
   plan: m.history_through_plan,
+  rename: m.history_through_rename,
   seed: m.history_through_seed,
   unknown: m.history_through_unknown,
 };
 
-const BY_SERVICE: readonly Source[] = ["autoRefresh", "plan", "seed"];
+const BY_SERVICE: readonly Source[] = ["autoRefresh", "plan", "rename", "seed"];
 
 /** Whether the service wrote by itself. */
 export const isByService = (through: Source): boolean => BY_SERVICE.includes(through);

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<Source, () => string>> = {
   api: m.activity_api,
   autoRefresh: m.activity_auto_refresh,
   plan: m.activity_plan,
+  rename: m.activity_rename,
   seed: m.activity_seed,
   unknown: m.activity_unknown_source,
 };

@@ -22,6 +22,7 @@ export function SourceIcon({ source }: { source: Source }) {
       return <Undo2Icon />;
     case "autoRefresh":
     case "plan":
+    case "rename":
       return <RefreshCwIcon />;
     case "api":
     case "seed":

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
     ),
   ),
   applicationUrl: () => labelOf("applicantRoutingType"),
+  employer: m.fact_visibility,
   status: m.column_status,
   publishDate: m.fact_published,
 };
