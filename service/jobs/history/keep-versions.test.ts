@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { VersionHeader } from "#contract/history.ts";
+import type { DeletedJobRow, PublicVersion, VersionHeader } from "#contract/history.ts";
 import { WITHOUT_HISTORY } from "../../db/write-origin.ts";
 import { ENGINES } from "../../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../../testing/service-under-test.ts";
 import { keepFirstVersions, removeOldVersions } from "./keep-versions.ts";
 
 const RETENTION = { publicDays: 1000, otherDays: 90 };
+
+type Step = object | string | null;
 
 describe.each(ENGINES)("on %s", (engine) => {
   async function oneEmployer() {
@@ -18,11 +20,14 @@ describe.each(ENGINES)("on %s", (engine) => {
         const { body } = await call("GET", `/jobs/${id}/versions?pageSize=100`);
         return (body.data as VersionHeader[] | undefined)?.map(({ number }) => number) ?? [];
       },
-      /** Writes the steps: a body is a change, `null` a deletion. */
-      write: async (status: string, steps: (object | null)[]) => {
+      /** Writes the steps: a body is a change, `null` a deletion, a word the path of a POST. */
+      write: async (status: string, steps: Step[]) => {
         const { body } = await call("POST", "/jobs", { ...aJob, status });
         const path = `/jobs/${body.id}`;
-        for (const step of steps) await (step ? call("PUT", path, step) : call("DELETE", path));
+        for (const step of steps) {
+          if (typeof step === "string") await call("POST", `${path}/${step}`);
+          else await (step ? call("PUT", path, step) : call("DELETE", path));
+        }
         return body.id as number;
       },
       pass: (days: number) =>
@@ -36,8 +41,9 @@ describe.each(ENGINES)("on %s", (engine) => {
   const [a, b] = [{ title: "A" }, { title: "B" }];
   const archive = { status: "archived" };
   const publish = { status: "active" };
+  const restore = "restore";
 
-  test.each<[string, string, (object | null)[], days: number, left: number[]]>([
+  test.each<[string, string, Step[], days: number, left: number[]]>([
     ["drafts that others followed go after 90 days", "draft", [a, b], 91, [3]],
     ["and stay until then", "draft", [a, b], 89, [3, 2, 1]],
     ["the current version stays for ever", "draft", [], 5000, [1]],
@@ -60,6 +66,15 @@ describe.each(ENGINES)("on %s", (engine) => {
       [3, 2, 1],
     ],
     ["and goes whole after that", "active", [a, null], 1001, []],
+    [
+      "a job that was archived before its deletion stays as long",
+      "active",
+      [archive, b, null],
+      91,
+      [4, 2, 1],
+    ],
+    ["and goes whole, with the deletion, after that", "active", [archive, b, null], 1001, []],
+    ["also one that was restored", "active", [null, restore, archive, b, null], 1001, []],
   ])("%s", async (_name, status, steps, days, left) => {
     const { db, write, pass, numbers, call } = await oneEmployer();
     const id = await write(status, steps);
@@ -68,6 +83,80 @@ describe.each(ENGINES)("on %s", (engine) => {
     await removeOldVersions(db, RETENTION);
     expect(await numbers(id)).toEqual(left);
     expect((await call("GET", `/jobs/${id}`)).body).toEqual(job);
+  });
+
+  test.each<[publicDays: number, otherDays: number, left: [days: number, jobs: number][]]>([
+    [
+      1000,
+      90,
+      [
+        [89, 4],
+        [2, 3],
+        [910, 0],
+      ],
+    ],
+    [
+      30,
+      90,
+      [
+        [31, 3],
+        [58, 3],
+        [2, 0],
+      ],
+    ],
+  ])(
+    "with %i and %i days, the trash has a deleted job as long as versions and record do",
+    async (publicDays, otherDays, left) => {
+      const { db, write, pass, numbers, call } = await oneEmployer();
+      const ids = [
+        await write("draft", [a, null]),
+        await write("active", [archive, { ...b, description: "<p>Two.</p>" }, null]),
+        await write("active", [a, null]),
+        await write("draft", [publish, archive, null, restore, a, null]),
+      ];
+      const retention = { publicDays, otherDays };
+      for (const [days, jobs] of left) {
+        await pass(days);
+        for (const _twice of [1, 2]) await removeOldVersions(db, retention);
+        const { data } = (await call("GET", "/jobs/deleted")).body as {
+          data: { job: { id: number }; restorableUntil: string }[];
+        };
+        const inTrash = new Set(data.map(({ job }) => job.id));
+        expect(inTrash.size).toBe(jobs);
+        const kept = await Promise.all(ids.map(async (id) => (await numbers(id)).length > 0));
+        expect(ids.filter((_, at) => kept[at])).toEqual(ids.filter((id) => inTrash.has(id)));
+        const { body } = await call("GET", "/jobs/record?from=2000-01-01&to=2100-01-01");
+        for (const { jobId, publicUntil } of body.data as PublicVersion[])
+          expect([inTrash.has(jobId), publicUntil]).toEqual([true, expect.any(String)]);
+      }
+      expect(await db.query({ text: "SELECT FROM job_descriptions" })).toEqual([]);
+    },
+  );
+
+  test("the trash says until when the service keeps a deleted job", async () => {
+    const under = await oneEmployer();
+    const ids = [
+      await under.write("draft", [null]),
+      await under.write("active", [archive, b, null]),
+    ];
+    const { data } = (await under.call("GET", "/jobs/deleted")).body as { data: DeletedJobRow[] };
+    const days = ids.map((id) => {
+      const row = data.find(({ job }) => job.id === id);
+      return (
+        (Date.parse(row?.restorableUntil ?? "") - Date.parse(row?.deletedAt ?? "")) / 86_400_000
+      );
+    });
+    expect(days.map(Math.round)).toEqual([90, 1096]);
+  });
+
+  test("the last version of a job that is gone is removed, also without its deletion", async () => {
+    const { db, write, pass, numbers } = await oneEmployer();
+    const id = await write("active", [archive, b, null]);
+    // As retention left it once.
+    await db.query({ text: "DELETE FROM job_versions WHERE kind = 'deleted' OR number = 1" });
+    await pass(91);
+    await removeOldVersions(db, RETENTION);
+    expect(await numbers(id)).toEqual([]);
   });
 
   test("with versions go the descriptions and activities that only they had, and no others", async () => {

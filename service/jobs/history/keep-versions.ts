@@ -70,6 +70,34 @@ const jobsIn = (table: string) => `batch AS MATERIALIZED (
   SELECT DISTINCT employer_id, job_id FROM ${table} WHERE (employer_id, job_id) > ($1, $2)
   ORDER BY employer_id, job_id LIMIT $3)`;
 
+/**
+ * SQL of `judged`: of the jobs of `batch`, each version and when its days are over. The last one of a job that is gone
+ * stays until all before it are removed: without it, the others would look current.
+ */
+export const judgedVersions = (
+  employer: string,
+  publicDays: string,
+  otherDays: string,
+) => `ended AS (
+    SELECT versions.employer_id, job_id, number, kind, at, lead(number) OVER job IS NULL AS is_last,
+      kind <> 'deleted' AND content->>'status' = 'active' AS public,
+      lag(content->>'status') OVER job AS status_before,
+      CASE WHEN kind = 'deleted' OR (lead(at) OVER job IS NULL AND jobs.id IS NULL) THEN at
+        ELSE coalesce(lead(at) OVER job, 'infinity') END AS ended
+    FROM job_versions AS versions JOIN batch USING (employer_id, job_id)
+      LEFT JOIN jobs ON jobs.employer_id = ${employer} AND jobs.id = job_id
+    WHERE versions.employer_id = ${employer}
+    WINDOW job AS (PARTITION BY versions.employer_id, job_id ORDER BY number)
+  ), dated AS (
+    SELECT *, CASE WHEN public OR status_before = 'active'
+      THEN greatest(ended, max(ended) FILTER (WHERE public) OVER job) + make_interval(days => ${publicDays})
+      ELSE ended + make_interval(days => ${otherDays}) END AS until
+    FROM ended WINDOW job AS (PARTITION BY employer_id, job_id)
+  ), judged AS (
+    SELECT *, CASE WHEN is_last THEN max(until) OVER (PARTITION BY employer_id, job_id) ELSE until END AS due
+    FROM dated
+  )`;
+
 /** Removes the versions that are old enough, in batches, with what only they needed. */
 export async function removeOldVersions(
   db: Queryable,
@@ -77,23 +105,11 @@ export async function removeOldVersions(
 ): Promise<void> {
   await inBatches(
     db,
-    `WITH ${jobsIn("job_versions")}, ended AS (
-        SELECT employer_id, job_id, number, kind <> 'deleted' AND content->>'status' = 'active' AS public,
-          lag(content->>'status') OVER job AS status_before,
-          CASE kind WHEN 'deleted' THEN at ELSE coalesce(lead(at) OVER job, 'infinity') END AS ended
-        FROM job_versions JOIN batch USING (employer_id, job_id)
-        WINDOW job AS (PARTITION BY employer_id, job_id ORDER BY number)
-      ), judged AS (
-        SELECT *, max(ended) FILTER (WHERE public) OVER (PARTITION BY employer_id, job_id) AS last_public
-        FROM ended
-      ), removed AS (
+    `WITH ${jobsIn("job_versions")}, ${judgedVersions("versions.employer_id", "$4", "$5")}, removed AS (
         DELETE FROM job_versions AS versions USING judged
         WHERE (versions.employer_id, versions.job_id, versions.number)
             = (judged.employer_id, judged.job_id, judged.number)
-          AND ended <> 'infinity'
-          AND CASE WHEN public OR status_before = 'active'
-            THEN greatest(ended, last_public) < now() - make_interval(days => $4)
-            ELSE ended < now() - make_interval(days => $5) END
+          AND due < now()
       )
       ${lastOf("job_id")}`,
     [publicDays, otherDays],

@@ -30,8 +30,6 @@ export interface HistoryRoutesDeps {
 /** Pages of activity of one employer that a process makes at a time, and how many requests wait for that. */
 const [AT_A_TIME, MAX_WAITING] = [2, 100];
 
-const DAY = 86_400_000;
-
 /** An id in the path, 0 for what cannot be one: nothing has it. */
 const numberIn = (request: FastifyRequest, name: string): number =>
   parseId((request.params as Record<string, string>)[name]) ?? 0;
@@ -74,16 +72,14 @@ export function historyRoutes(
     async GET(request, reply) {
       const query = parseRequest(historyQuery, request.query);
       const employer = employerOf(request);
-      const { total, rows } = await listDeleted(db, employer.id, query);
-      const data = rows.map((version): DeletedJobRow => {
+      const { total, rows } = await listDeleted(db, employer.id, query, retention);
+      const data = rows.map(([version, until]): DeletedJobRow => {
         const { job, at, names } = version;
-        // An active job was public until then.
-        const days = job.status === "active" ? retention.publicDays : retention.otherDays;
         return {
           job: presentHeader(job, holderThen(employer, names)),
           deletedAt: at.toISOString(),
           ...presentOrigin(version),
-          restorableUntil: new Date(at.getTime() + days * DAY).toISOString(),
+          restorableUntil: until.toISOString(),
         };
       });
       return sendList(reply, {

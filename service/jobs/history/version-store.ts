@@ -4,7 +4,7 @@ import type { VersionNames } from "../../db/reference-entries.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 import type { JobDetailsRecord, JobRecord } from "../job-record.ts";
 import { type DetailsRow, toRecord } from "../store.ts";
-import { keepFirstVersion } from "./keep-versions.ts";
+import { judgedVersions, keepFirstVersion, type Retention } from "./keep-versions.ts";
 
 /** Who wrote a version, through what; of no activity, nothing is known. */
 export interface OriginRow {
@@ -137,22 +137,32 @@ const DELETED = `versions.employer_id = $1 AND kind = 'deleted' AND NOT EXISTS (
   SELECT FROM job_versions AS later
   WHERE later.employer_id = $1 AND later.job_id = versions.job_id AND later.number > versions.number)`;
 
-/** A page of the jobs that were deleted and can be restored, newest first. */
+/** A page of the jobs that were deleted and can be restored, newest first, each with until when. */
 export async function listDeleted(
   db: Queryable,
   employerId: EmployerId,
   query: PageQuery,
-): Promise<PageOf<VersionRecord>> {
+  { publicDays, otherDays }: Retention,
+): Promise<PageOf<[version: VersionRecord, until: Date]>> {
   const total = await countOf(db, "count_deleted", `job_versions AS versions WHERE ${DELETED}`, [
     employerId,
   ]);
-  const rows = await db.query<VersionRow>({
+  const found = await db.query<VersionRow>({
     name: "deleted_jobs",
     text: `SELECT ${VERSION} FROM ${WITH_ORIGIN} WHERE ${DELETED}
       ORDER BY at DESC, job_id DESC LIMIT $2 OFFSET $3`,
     values: [employerId, query.pageSize, offsetOf(query)],
   });
-  return { total, rows: rows.map(toVersion) };
+  const rows = found.map(toVersion);
+  const ends = await db.query<{ jobId: number; due: Date }>({
+    name: "restorable_until",
+    text: `WITH batch AS (SELECT $1::int AS employer_id, unnest($2::int[]) AS job_id),
+        ${judgedVersions("$1", "$3", "$4")}
+      SELECT job_id AS "jobId", due FROM judged WHERE is_last`,
+    values: [employerId, rows.map(({ jobId }) => jobId), publicDays, otherDays],
+  });
+  const until = new Map(ends.map(({ jobId, due }) => [jobId, due]));
+  return { total, rows: rows.map((row) => [row, until.get(row.jobId) ?? row.at]) };
 }
 
 /** A deleted job as it was last, with the version that its deletion made; `null` where there is none. */
