@@ -40,12 +40,13 @@ test("of an employer its own keys are listed, and which were stopped, once", asy
   expect(await run("revoke-key", { "key-id": "2" })).toEqual({ keyId: 2, revoked: true });
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
   const prefix = expect.stringMatching(/^jobs_.{5}$/) as string;
-  const key = { name: null, scope: "write", usedAt: null, expiresAt: null, revokedAt: null };
+  const key = { name: null, scope: "write", usedAt: null, expiresAt: null };
+  const none = { revokedAt: null, replacedBy: null };
   expect(await run("list-keys", { employer: "1" })).toEqual({
     employerId: 1,
     keys: [
-      { ...key, keyId: 1, prefix, createdAt: time },
-      { ...key, keyId: 2, prefix, createdAt: time, revokedAt: time },
+      { ...key, ...none, keyId: 1, prefix, createdAt: time },
+      { ...key, ...none, keyId: 2, prefix, createdAt: time, revokedAt: time },
     ],
   });
   await expect(run("revoke-key", { "key-id": "2" })).rejects.toThrow("no valid key");
@@ -55,24 +56,54 @@ test("of an employer its own keys are listed, and which were stopped, once", asy
 test("a key has a name, a scope and a last day, and is replaced by one like it", async () => {
   const { run } = await admin();
   await run("add-employer", { name: "Harbour" });
-  await run("add-key", { employer: "1", name: "Feed", scope: "read", expires: "2099-12-31" });
-  expect(await run("rotate-key", { "key-id": "1", days: "2" })).toMatchObject({
+  const end = "2100-01-01T00:00:00.000Z";
+  const options = { employer: "1", name: "Feed", scope: "read", expires: "2099-12-31" };
+  expect(await run("add-key", options)).toMatchObject({ keyId: 1, expiresAt: end });
+  const rotated = await run("rotate-key", { "key-id": "1", days: "2" });
+  const { replacedUntil } = rotated as { replacedUntil: string };
+  expect(rotated).toEqual({
     employerId: 1,
     keyId: 2,
     apiKey: expect.stringMatching(/^jobs_/) as string,
+    expiresAt: end,
     replaces: 1,
+    replacedUntil,
   });
-  const { keys } = (await run("list-keys", { employer: "1" })) as { keys: { expiresAt: string }[] };
-  expect(keys).toMatchObject([
-    { name: "Feed", scope: "read" },
-    { name: "Feed", scope: "read", expiresAt: "2100-01-01T00:00:00.000Z" },
-  ]);
-  const days = (Date.parse(keys[0]?.expiresAt ?? "") - Date.now()) / 86_400_000;
-  expect(days).toBeCloseTo(2, 1);
-  await run("add-key", { employer: "1", expires: "2099-12-31" });
+  expect((Date.parse(replacedUntil) - Date.now()) / 86_400_000).toBeCloseTo(2, 1);
+  const feed = { name: "Feed", scope: "read" };
   expect(await run("list-keys", { employer: "1" })).toMatchObject({
-    keys: [{}, {}, { expiresAt: "2100-01-01T00:00:00.000Z" }],
+    keys: [
+      { ...feed, expiresAt: replacedUntil, replacedBy: 2 },
+      { ...feed, expiresAt: end, replacedBy: null },
+    ],
   });
+});
+
+test("a key that is being replaced is not rotated again, unless its successors are revoked", async () => {
+  const { run } = await admin();
+  await run("add-employer", { name: "Harbour" });
+  for (const expires of [{}, { expires: "2099-12-31" }] as Record<string, string>[]) {
+    const { keyId, expiresAt } = (await run("add-key", { employer: "1", ...expires })) as {
+      keyId: number;
+      expiresAt: string | null;
+    };
+    const rotate = (id: number) => run("rotate-key", { "key-id": String(id) });
+    const revoke = (id: number) => run("revoke-key", { "key-id": String(id) });
+    const refusal = (id: number, by: number) =>
+      new RegExp(
+        `^Key ${id} is being replaced by key ${by} \\(jobs_.{5}…\\)\\. .* Nothing was changed`,
+      );
+    const [second, third, fourth] = [keyId + 1, keyId + 2, keyId + 3];
+    expect(await rotate(keyId)).toMatchObject({ keyId: second, expiresAt });
+    await expect(rotate(keyId)).rejects.toThrow(refusal(keyId, second));
+    expect(await rotate(second)).toMatchObject({ keyId: third, expiresAt });
+    await expect(rotate(keyId)).rejects.toThrow(refusal(keyId, third));
+    await revoke(third);
+    // Its end is the one that the first key had, and not that of the overlap.
+    expect(await rotate(keyId)).toMatchObject({ keyId: fourth, expiresAt });
+    await revoke(fourth);
+    await revoke(keyId);
+  }
 });
 
 test("an employer is renamed, and its plan changed: limited ends auto-refresh", async () => {

@@ -18,15 +18,13 @@ export const KEY_COMMANDS: Record<string, Command> = {
     run: async ({ employer, name, scope, expires }, { db }) => {
       const { id: employerId } = await knownEmployer(db, employer);
       const expiresAt = expires === undefined ? null : new Date(addDays(expires, 1));
-      return {
-        employerId,
-        ...(await addApiKey(db, employerId, { name: name ?? null, scope, expiresAt })),
-      };
+      const added = await addApiKey(db, employerId, { name: name ?? null, scope, expiresAt });
+      return { employerId, ...added, expiresAt: expiresAt?.toISOString() ?? null };
     },
   }),
   "list-keys": command({
     usage: "--employer ID",
-    does: "lists an employer's keys: name, first characters, scope, last use, expiry",
+    does: "lists an employer's keys: name, first characters, scope, last use, expiry, successor",
     options: employerOption,
     run: async ({ employer }, { db }) => {
       const { id: employerId } = await knownEmployer(db, employer);
@@ -35,16 +33,28 @@ export const KEY_COMMANDS: Record<string, Command> = {
   }),
   "rotate-key": command({
     usage: "--key-id K [--days N]",
-    does: "makes a key with the name and scope of another, which stays valid for N more days (7)",
+    does: "makes a key with the name, scope and end of another, which stays valid for N more days (7)",
     options: z.strictObject({
       "key-id": keyId,
       days: z.optional(wholeNumber("--days", "Say how many: --days N.", { min: 0, max: 365 })),
     }),
     run: async ({ "key-id": keyId, days = 7 }, { db }) => {
       const until = new Date(Date.now() + days * 86_400_000);
-      const added = await rotateApiKey(db, keyId, until);
-      if (!added) throw new AdminError(`There is no valid key with the id ${keyId}.`);
-      return { ...added, replaces: keyId, untilAtMost: until.toISOString() };
+      const rotated = await rotateApiKey(db, keyId, until);
+      if (!rotated) throw new AdminError(`There is no valid key with the id ${keyId}.`);
+      if ("successor" in rotated) {
+        const { keyId: next, prefix } = rotated.successor;
+        throw new AdminError(
+          `Key ${keyId} is being replaced by key ${next} (${prefix}…). Rotate that one, or revoke it first. Nothing was changed.`,
+        );
+      }
+      const { expiresAt, replacedUntil, ...added } = rotated;
+      return {
+        ...added,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        replaces: keyId,
+        replacedUntil: replacedUntil.toISOString(),
+      };
     },
   }),
   "revoke-key": command({

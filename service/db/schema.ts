@@ -28,6 +28,7 @@ export interface Schema {
     readOnly: Generated<boolean>;
     expiresAt: Date | null;
     usedAt: Date | null;
+    replacedBy: number | null;
   };
   deletedJobs: {
     employerId: EmployerId;

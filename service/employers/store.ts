@@ -28,6 +28,8 @@ export interface ApiKeyRecord {
   usedAt: string | null;
   expiresAt: string | null;
   revokedAt: string | null;
+  /** The id of the key that replaces it. */
+  replacedBy: number | null;
 }
 
 /** What a key may do: only read, or everything. */
@@ -113,39 +115,77 @@ export async function addApiKey(
   return { keyId: row.id, apiKey };
 }
 
+interface AddedKey {
+  employerId: EmployerId;
+  keyId: number;
+  apiKey: string;
+  /** The end of the new key; `null` without one. */
+  expiresAt: Date | null;
+  /** The end of the key that it replaces. */
+  replacedUntil: Date;
+}
+
+/** A key that is valid and replaces the one that was to be rotated. */
+interface Successor {
+  successor: { keyId: number; prefix: string };
+}
+
+const VALID = sql<boolean>`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
+
 /**
- * Makes a key with the name and the scope of another one, which stays valid until `until` at most; `null` where
- * there is no valid one with that id.
+ * Makes a key with the name, the scope and the end of another one, which stays valid until `until` at most; `null`
+ * where there is no valid one with that id. A key whose successor is valid is not rotated a second time. After a
+ * successor that was revoked it may be: its own end, which rotation brought forward, is then the successor's.
  */
 export function rotateApiKey(
   db: Database,
   keyId: number,
   until: Date,
-): Promise<{ employerId: EmployerId; keyId: number; apiKey: string } | null> {
+): Promise<AddedKey | Successor | null> {
   return db.transaction(async (tx) => {
     const [old] = await run(
       tx,
       build
         .selectFrom("apiKeys")
-        .select(["employerId", "name", "readOnly", "expiresAt"])
+        .select(["employerId", "name", "readOnly", "expiresAt", "replacedBy"])
         .where("id", "=", keyId)
-        .where("revokedAt", "is", null)
-        .where((is) => is.or([is("expiresAt", "is", null), is("expiresAt", ">", sql<Date>`now()`)]))
+        .where(VALID)
         .forUpdate(),
     );
     if (!old) return null;
-    const { employerId, name, readOnly, expiresAt } = old;
-    await run(
+    const { employerId, name, readOnly } = old;
+    const last = await lastSuccessor(tx, employerId, old.replacedBy);
+    if (last?.valid) return { successor: last };
+    const { expiresAt } = last ?? old;
+    const scope = readOnly ? "read" : "write";
+    const added = await addApiKey(tx, employerId, { name, scope, expiresAt });
+    const [replaced] = await run(
       tx,
       build
         .updateTable("apiKeys")
-        .set({ expiresAt: sql<Date>`LEAST(expires_at, ${until})` })
+        .set({ expiresAt: sql<Date>`LEAST(expires_at, ${until})`, replacedBy: added.keyId })
         .where("employerId", "=", employerId)
-        .where("id", "=", keyId),
+        .where("id", "=", keyId)
+        .returning("expiresAt"),
     );
-    const scope = readOnly ? "read" : "write";
-    return { employerId, ...(await addApiKey(tx, employerId, { name, scope, expiresAt })) };
+    return { employerId, ...added, expiresAt, replacedUntil: replaced?.expiresAt ?? until };
   });
+}
+
+/** The end of the chain of keys that replace each other, from the key with that id on. */
+async function lastSuccessor(tx: Queryable, employerId: EmployerId, keyId: number | null) {
+  let last;
+  for (let id = keyId; id !== null; id = last?.replacedBy ?? null) {
+    [last] = await run(
+      tx,
+      build
+        .selectFrom("apiKeys")
+        .select(["id as keyId", "prefix", "expiresAt", "replacedBy", VALID.as("valid")])
+        .where("employerId", "=", employerId)
+        .where("id", "=", id),
+    );
+  }
+  return last;
 }
 
 /** The keys of an employer, revoked ones too; the keys themselves are not stored. */
@@ -155,11 +195,11 @@ export async function listApiKeys(db: Queryable, employerId: EmployerId): Promis
     build
       .selectFrom("apiKeys")
       .select(["id as keyId", "name", "prefix", "readOnly", "createdAt", "usedAt", "expiresAt"])
-      .select("revokedAt")
+      .select(["revokedAt", "replacedBy"])
       .where("employerId", "=", employerId)
       .orderBy("id"),
   );
-  return rows.map(({ keyId, name, prefix, readOnly, ...times }) => ({
+  return rows.map(({ keyId, name, prefix, readOnly, replacedBy, ...times }) => ({
     keyId,
     name,
     prefix,
@@ -168,6 +208,7 @@ export async function listApiKeys(db: Queryable, employerId: EmployerId): Promis
     usedAt: times.usedAt?.toISOString() ?? null,
     expiresAt: times.expiresAt?.toISOString() ?? null,
     revokedAt: times.revokedAt?.toISOString() ?? null,
+    replacedBy,
   }));
 }
 
