@@ -26,10 +26,13 @@ const UNSYNCED = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off
 
 /**
  * Starts a new server with the programs of `programs`. As root it runs as another user, as PostgreSQL
- * insists. With `synced` its commits wait for the disk, as they do in production.
+ * insists. With `synced` its commits wait for the disk, as they do in production; `settings` are more of its options.
  * @throws an Error with what the server says when it does not start
  */
-export async function startPostgres(programs: string, { synced = false } = {}): Promise<Server> {
+export async function startPostgres(
+  programs: string,
+  { synced = false, settings = "" } = {},
+): Promise<Server> {
   // Short: a socket's path has little more than 100 bytes.
   const directory = mkdtempSync(path.join(os.tmpdir(), "jobs-pg-"));
   const user = otherUser();
@@ -45,12 +48,16 @@ export async function startPostgres(programs: string, { synced = false } = {}): 
     ]),
     { ...user, cwd: directory, stdio: ["ignore", "ignore", "pipe"] },
   );
-  const server = spawn("/bin/sh", ["-c", SCRIPT, bin, directory, synced ? "" : UNSYNCED], {
-    ...user,
-    cwd: directory,
-    stdio: ["pipe", "ignore", "pipe"],
-    detached: true,
-  });
+  const server = spawn(
+    "/bin/sh",
+    ["-c", SCRIPT, bin, directory, `${synced ? "" : UNSYNCED} ${settings}`],
+    {
+      ...user,
+      cwd: directory,
+      stdio: ["pipe", "ignore", "pipe"],
+      detached: true,
+    },
+  );
   const ended = new Promise<void>((resolve) => void server.once("exit", () => resolve()));
   const stop = async () => {
     server.stdin.end();
