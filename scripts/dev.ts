@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { isIPv6 } from "node:net";
 import { createServer } from "vite";
 import { readConfig } from "#service/config.ts";
+import { howItEnded } from "./how-it-ended.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { ROOT, packageCommand } from "./repository.ts";
 
@@ -26,8 +27,10 @@ const service = spawn(packageCommand("tsx"), watch, {
 });
 
 // Whichever stops first takes the other along.
-service.once("exit", (code) => {
-  void vite.close().finally(() => process.exit(code ?? 0));
+service.once("exit", (code, signal) => {
+  const wasStopped = service.killed || code === 0;
+  if (!wasStopped) process.stderr.write(`The service runs no more: ${howItEnded(code, signal)}.\n`);
+  void vite.close().finally(() => process.exit(wasStopped ? 0 : (code ?? 1)));
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   // Ctrl-C comes from the terminal and again from npm. tsx hands on no SIGHUP, of a terminal that was closed.

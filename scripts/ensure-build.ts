@@ -2,7 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmdirSync } from "node:fs";
 import path from "node:path";
 import { isFresh } from "./build-hash.ts";
+import { howItEnded } from "./how-it-ended.ts";
 import { ROOT } from "./repository.ts";
+
+/** Measured (docs/operations.md). */
+const BUILD_MEMORY = "about 1.3 GB";
 
 /**
  * Builds the dashboard if its build is missing or stale. The build has a process of its own: it
@@ -13,11 +17,22 @@ export function ensureBuild(): void {
   if (isFresh(ROOT)) return;
   requireWritable(ROOT);
   const script = path.join(ROOT, "scripts/build.ts");
-  const { status } = spawnSync(process.execPath, ["--import", "tsx", script], {
+  const { status, signal, error } = spawnSync(process.execPath, ["--import", "tsx", script], {
     cwd: ROOT,
     stdio: "inherit",
   });
-  if (status !== 0) throw new Error("The dashboard could not be built.");
+  if (status !== 0) throw new Error(whyNotBuilt(status, signal, error));
+}
+
+/** What the build's process has printed is not repeated. */
+export function whyNotBuilt(
+  status: number | null,
+  signal: NodeJS.Signals | null,
+  error?: Error,
+): string {
+  if (error) return `The dashboard could not be built: ${error.message}`;
+  if (signal === null) return "The dashboard could not be built.";
+  return `The dashboard could not be built: ${howItEnded(status, signal)}. A build takes ${BUILD_MEMORY}: where there is less, build on another machine (npm run build) and copy the folder dist.`;
 }
 
 /** @throws Error with a sentence where this user cannot build the dashboard in `root` */

@@ -1,5 +1,6 @@
 // Before a development command: says in a sentence what `npm ci --omit=dev` left out. Plain JavaScript without an
 // import of a package, so that it runs in every installation.
+import "./require-node.js";
 import { existsSync } from "node:fs";
 
 if (!existsSync(new URL("../node_modules/vitest", import.meta.url))) {

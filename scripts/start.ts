@@ -1,5 +1,6 @@
 // npm start: the dashboard, built if need be, and the service, on one origin. With `--scenario NAME`, a state for
 // tests (docs/scenarios.md).
+import "./require-node.js";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./ensure-build.ts";
 import { fail } from "./fail.ts";

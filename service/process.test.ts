@@ -1,9 +1,10 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ENGINES } from "./db/testing/test-database.ts";
+import { ENGINES, newLocation } from "./db/testing/test-database.ts";
 import { newKey, runAdmin, startService, variables } from "./testing/service-process.ts";
 import { aJob } from "./testing/service-under-test.ts";
 
@@ -96,13 +97,19 @@ test(
   },
 );
 
-test("where it cannot listen, the variable and its value are named", { tags: "all" }, async () => {
+test("where it cannot listen, the variable is named, and no database is made", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
   const busy = String((other.address() as AddressInfo).port);
-  const env = { ...(await variables("embedded")), DEMO: "false" };
-  await expect(startService({ ...env, PORT: busy })).rejects.toThrow(
-    `PORT is ${busy}, where something else listens already.`,
+  const { dataDir } = await newLocation.embedded({ empty: true });
+  const env = { DATA_DIR: dataDir, DEMO: "false" };
+  for (const variable of ["PORT", "METRICS_PORT"])
+    await expect(startService({ ...env, [variable]: busy })).rejects.toThrow(
+      `${variable} is ${busy}, where something else listens already.`,
+    );
+  await expect(startService({ ...env, HOST: "192.0.2.1" })).rejects.toThrow(
+    "HOST is 192.0.2.1, where this machine cannot listen",
   );
+  expect(existsSync(dataDir)).toBe(false);
 });

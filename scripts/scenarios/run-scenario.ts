@@ -1,3 +1,4 @@
+import { requireAddress } from "#service/address.ts";
 import { readConfig } from "#service/config.ts";
 import { ensureBuild } from "../ensure-build.ts";
 import { SCENARIOS } from "./scenarios.ts";
@@ -13,6 +14,7 @@ export async function runScenario(name: string): Promise<void> {
   const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
   if (!scenario) throw new Error(`There is no scenario "${name}". There are:\n${listed()}`);
   const { host, port } = readConfig(process.env);
+  await requireAddress({ host, port });
   ensureBuild();
   const { url, apiKey, now, stop } = await startScenario(scenario, { host, port });
   process.stdout.write(`

@@ -6,6 +6,7 @@ import type { Job } from "#contract/job.ts";
 import { askService } from "#service/admin/socket.ts";
 import { withoutVariables } from "#service/config.ts";
 import { freePort } from "../free-port.ts";
+import { howItEnded } from "../how-it-ended.ts";
 import { ROOT } from "../repository.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { disturb } from "./disturb.ts";
@@ -92,7 +93,9 @@ async function startService(dataDir: string, ahead: number) {
     process.off("exit", kill);
     kill();
   };
-  const ended = once(child, "exit").then(() => Promise.reject(new Error("The service ended.")));
+  const ended = once(child, "exit").then(([status, signal]) => {
+    throw new Error(`The service did not start: ${howItEnded(status, signal)}.`);
+  });
   const ready = async () => {
     while (!(await fetch(`${url}/ready`).catch(() => undefined))?.ok) await setTimeout(100);
   };
