@@ -12,13 +12,14 @@ const CLIENT_SOURCES = ["form", "changeSet", "import", "undo", "api"] as const;
 
 /**
  * Through what a version came about. The service's own are `autoRefresh`, `plan` (the employer's plan ended
- * auto-refresh), `rename` (of the employer) and `seed` (sample jobs); `unknown` is what was written beside the
- * service, and what was there before it kept history.
+ * auto-refresh), `purge` (an operator removed history), `rename` (of the employer) and `seed` (sample jobs);
+ * `unknown` is what was written beside the service, and what was there before it kept history.
  */
 export const SOURCES = [
   ...CLIENT_SOURCES,
   "autoRefresh",
   "plan",
+  "purge",
   "rename",
   "seed",
   "unknown",

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { maxHeaderSize } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, {
@@ -21,7 +20,7 @@ import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./db/database.ts";
-import { DatabaseUnavailableError } from "./db/errors.ts";
+import { createProbe } from "./db/probe.ts";
 import {
   type Authentication,
   identifyCallers,
@@ -45,6 +44,7 @@ import { securityTxt } from "./http/security-txt.ts";
 import { limitUnread } from "./http/unread-answers.ts";
 import { changeRoutes } from "./jobs/change-routes.ts";
 import { RETENTION, type Retention } from "./jobs/history/keep-versions.ts";
+import { retentionOf } from "./jobs/history/retention.ts";
 import { historyRoutes } from "./jobs/history/routes.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -72,7 +72,7 @@ export interface AppDeps {
   closeTimeout?: number | undefined;
   /** Serve nothing that the interface does not describe: no extensions, ETags or idempotency keys. */
   plain?: boolean;
-  /** How long versions are kept; `RETENTION` unless given. */
+  /** How long versions are kept at least; `RETENTION` unless given. */
   retention?: Retention;
   /** Where the built dashboard lies; without it, only the service is served. */
   dashboard?: DashboardOptions;
@@ -176,12 +176,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   });
 
   resource(app, "/health", { GET: async () => ({ status: "ok" }) }, { isHealth: true });
-  resource(app, "/ready", { GET: readiness(db) }, { isHealth: true });
+  const probe = createProbe(db);
+  const ready = { GET: () => probe().then(() => ({ status: "ok" })) };
+  resource(app, "/ready", ready, { isHealth: true });
 
   if (deps.securityContact !== undefined) securityTxt(app, deps.securityContact);
 
-  const { publicDays, otherDays } = retention;
-  const historyDays = `public=${publicDays}&other=${otherDays}`;
   const serveApi = (authentication: Authentication) =>
     app.register(
       async (api) => {
@@ -197,7 +197,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
             reply.header("cache-control", "no-store");
             if (!employer || plain) return;
             reply.headers(keyHeaders(employer));
-            reply.header(HISTORY_DAYS_HEADER, historyDays);
+            const { publicDays, otherDays } = retentionOf(employer, retention);
+            reply.header(HISTORY_DAYS_HEADER, `public=${publicDays}&other=${otherDays}`);
           });
           if (plain) withoutExtras(jobs);
           jobRoutes(jobs, { db, timeZone, publicUrl, plain });
@@ -245,19 +246,3 @@ const decodedPathOf = (request: FastifyRequest) => decodeURIComponent(pathOf(req
 
 const nothingThere = (request: FastifyRequest) =>
   new ServiceError("not_found", { key: "nothingAt", path: pathOf(request) });
-
-/** Milliseconds that the database may take to be ready: a balancer waits no longer. */
-const READY_TIMEOUT = 1500;
-
-/** Queries the database, once for all requests that wait for the response. */
-function readiness(db: Database): () => Promise<{ status: string }> {
-  let query: Promise<unknown> | undefined;
-  return async () => {
-    query ??= db.query({ text: "SELECT 1" }).finally(() => (query = undefined));
-    const timeout = sleep(READY_TIMEOUT, undefined, { ref: false }).then(() => {
-      throw new DatabaseUnavailableError(new Error("The database does not respond."));
-    });
-    await Promise.race([query, timeout]);
-    return { status: "ok" };
-  };
-}

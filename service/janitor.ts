@@ -3,7 +3,8 @@ import { todayIn } from "#contract/calendar-date.ts";
 import type { Database } from "./db/database.ts";
 import { refreshPublishDates } from "./jobs/auto-refresh.ts";
 import { forgetOldDeletions } from "./jobs/change-store.ts";
-import { keepFirstVersions, removeOldVersions, RETENTION } from "./jobs/history/keep-versions.ts";
+import { keepFirstVersions, RETENTION } from "./jobs/history/keep-versions.ts";
+import { applyRetention } from "./jobs/history/retention.ts";
 import { forgetOldKeys } from "./jobs/idempotency.ts";
 import { dropUnusedPlaces } from "./reference/place-store.ts";
 
@@ -29,7 +30,7 @@ export function startJanitor(
       await forgetOldDeletions(db);
       await dropUnusedPlaces(db);
       if (hours === 0) await keepFirstVersions(db);
-      if (hours % HOURS_A_DAY === 0) await removeOldVersions(db, retention);
+      if (hours % HOURS_A_DAY === 0) await applyRetention(db, retention, logger);
       hours += 1;
     } catch (error) {
       logger.error({ err: error }, "hourly work failed; it is tried again in an hour");

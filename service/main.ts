@@ -4,7 +4,9 @@ import type { Server } from "node:http";
 import path from "node:path";
 import pino, { type Logger } from "pino";
 import { todayIn } from "#contract/calendar-date.ts";
+import { startKeptLog } from "./admin/kept-commands.ts";
 import { listenForAdmin } from "./admin/socket.ts";
+import { cannotListen, requireAddress } from "./address.ts";
 import { answerWhileStarting } from "./answer-while-starting.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -26,6 +28,8 @@ export async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { dataDir, databaseUrl, databasePooled: pooled, timeZone } = config;
   const logger = pino(logOptions(config.logLevel));
+  // Before a database is made that nothing will use.
+  await requireAddress(config);
   const { stopAnswering, onMigration, onUpToDate } = beginStart(config, logger);
   const db = await openDatabase(
     databaseUrl ? { databaseUrl, pooled } : { dataDir },
@@ -43,7 +47,10 @@ export async function main(): Promise<void> {
   for (const warning of startWarnings(process.env)) logger.warn(warning);
   const directory = path.join(import.meta.dirname, "../dist");
   const dashboard = existsSync(directory);
-  const metrics = createMetrics(db, config.backupDir);
+  const metrics = createMetrics(db, {
+    dataDir: embedded ? dataDir : undefined,
+    backupDir: config.backupDir,
+  });
   const app = createApp({
     db,
     logger,
@@ -69,10 +76,12 @@ export async function main(): Promise<void> {
   });
   let measuring: Server | undefined;
   const stopJanitor = startJanitor(db, timeZone, logger, config.retention);
+  const stopKeptLog = startKeptLog(db, logger);
 
   const stop = async (signal: NodeJS.Signals) => {
     logger.info(`${signal}: finishing what is under way`);
     stopJanitor();
+    stopKeptLog();
     await Promise.all([app.close(), stopAdmin?.()]);
     measuring?.close().closeAllConnections();
     await db.close();
@@ -97,7 +106,7 @@ export async function main(): Promise<void> {
     if (!config.production) process.stdout.write(announcement(origin, { dashboard, apiKey }));
     if (linksByProxy) logger.warn(LINKS_BY_PROXY);
   } catch (error) {
-    throw new Error(whyNot(error, config), { cause: error });
+    throw cannotListen(error, config);
   }
 }
 
@@ -139,17 +148,6 @@ function beginStart({ host, port }: Config, logger: Logger) {
 
 /** Connections that the system holds until the loop takes them: hundreds at once delay no other client. */
 const BACKLOG = 4096;
-
-/** Why it cannot listen. */
-function whyNot(error: unknown, { host, metricsPort }: Config): string {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  const name = port === metricsPort ? "METRICS_PORT" : "PORT";
-  if (code === "EADDRINUSE")
-    return `${name} is ${port}, where something else listens already. Stop that, or set ${name} to another.`;
-  if (code === "EACCES")
-    return `${name} is ${port}, where this user may not listen. Set ${name} to one from 1024.`;
-  return `HOST is ${host}, where this machine cannot listen (${message}). Set HOST to an address of this machine.`;
-}
 
 const LINKS_BY_PROXY =
   "TRUST_PROXY is set and PUBLIC_URL is not: links begin with the X-Forwarded-Proto and X-Forwarded-Host of each request, so the proxy must replace what its clients send in them.";

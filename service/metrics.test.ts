@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +11,8 @@ import { addApiKey, addEmployer } from "./employers/store.ts";
 
 test("GET /metrics counts requests by route and status, limits, wrong keys, connections", async () => {
   const { db, drop } = await createTestDatabase("embedded");
-  const metrics = createMetrics(db);
+  const alerts = readFileSync(new URL("../docs/deploy/alerts.yml", import.meta.url), "utf8");
+  const metrics = createMetrics(db, { dataDir: ".", backupDir: "." });
   const app = createApp({ db, metrics, timeZone: "UTC", rateLimit: 3 });
   const server = await serveMetrics(metrics, { host: "127.0.0.1", port: 0 });
   onTestFinished(async () => {
@@ -36,6 +37,7 @@ test("GET /metrics counts requests by route and status, limits, wrong keys, conn
     ["rate_limited_requests_total", { limit: "keyRequests" }, "1"],
     ["wrong_keys_total", undefined, "1"],
     ["database_outages_total", undefined, "0"],
+    ["database_up", undefined, "1"],
     ["database_connections", { state: "open" }, "1"],
     ["database_connections", { state: "waiting" }, "0"],
   ] as const)
@@ -56,14 +58,32 @@ test("GET /metrics counts requests by route and status, limits, wrong keys, conn
   expect(families.get("job_postings_build_info")?.[0]?.labels).toMatchObject({
     node: process.version,
   });
-  expect(families.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
+  for (const directory of ["DATA_DIR", "BACKUP_DIR"])
+    expect(text).toMatch(new RegExp(`^disk_free_bytes{directory="${directory}"} [1-9]`, "m"));
+
+  const used = alerts.matchAll(
+    /\b[a-z]+_[a-z_]+(?:_total|_seconds|_bytes|_count|_up|_info)\b|database_up/g,
+  );
+  const names = new Set(
+    [...used].map(([name]) => name).filter((name) => !name.startsWith("node_")),
+  );
+  expect(names.size).toBeGreaterThan(5);
+  for (const name of names) expect(text).toContain(`\n${name}`);
+});
+
+test("a database that does not respond is one that is not up", async () => {
+  const stats = () => ({ open: 0, idle: 0, waiting: 0, outages: 0 });
+  const query = () => Promise.reject(new Error("It is away."));
+  const { registry } = createMetrics({ stats, query });
+  expect(await registry.metrics()).toContain("\ndatabase_up 0\n");
 });
 
 test("GET /metrics says when the newest finished backup was made", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "backups-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const stats = () => ({ open: 0, idle: 0, waiting: 0, outages: 0 });
-  const { registry } = createMetrics({ stats }, directory);
+  const query = async () => [];
+  const { registry } = createMetrics({ stats, query }, { backupDir: directory });
   const newest = async () =>
     /^last_backup_timestamp_seconds (.*)$/m.exec(await registry.metrics())?.[1];
   expect(await newest()).toBe("0");

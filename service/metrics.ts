@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { readdir, stat } from "node:fs/promises";
+import { readdir, stat, statfs } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "./db/database.ts";
+import { createProbe } from "./db/probe.ts";
 import { VERSION } from "./start-line.ts";
 
 /** Seconds. */
@@ -11,11 +12,19 @@ const DURATIONS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * What one service counts, in a registry of its own.
- * @param backupDir where backups are
- */
-export function createMetrics(db: Pick<Database, "stats">, backupDir?: string) {
+/** Where the service's machine keeps what the disk has to have room for. */
+interface Directories {
+  /** Of the embedded database. */
+  dataDir?: string | undefined;
+  /** Of the backups. */
+  backupDir?: string | undefined;
+}
+
+/** What one service counts, in a registry of its own. */
+export function createMetrics(
+  db: Pick<Database, "stats" | "query">,
+  { dataDir, backupDir }: Directories = {},
+) {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({
@@ -45,6 +54,22 @@ export function createMetrics(db: Pick<Database, "stats">, backupDir?: string) {
       this.inc(db.stats().outages);
     },
   });
+  const probe = createProbe(db);
+  const up = new Gauge({
+    name: "database_up",
+    help: "Whether the database responds: 1, or 0.",
+    registers: [],
+    async collect() {
+      this.set(
+        await probe().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  for (const disk of diskGauges({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }))
+    registry.registerMetric(disk);
   if (backupDir !== undefined) {
     const backup = new Gauge({
       name: "last_backup_timestamp_seconds",
@@ -58,6 +83,7 @@ export function createMetrics(db: Pick<Database, "stats">, backupDir?: string) {
   }
   registry.registerMetric(connections);
   registry.registerMetric(outages);
+  registry.registerMetric(up);
   return {
     registry,
     requests: new Histogram({
@@ -84,6 +110,28 @@ export function createMetrics(db: Pick<Database, "stats">, backupDir?: string) {
       registers,
     }),
   };
+}
+
+/** How full the disks are on which directories lie, by the variable that names each; a missing one has no value. */
+function diskGauges(directories: Record<string, string | undefined>): Gauge[] {
+  const gauge = (name: string, help: string, blocks: "bavail" | "blocks") =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["directory"],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const [variable, directory] of Object.entries(directories)) {
+          const disk = directory === undefined ? null : await statfs(directory).catch(() => null);
+          if (disk) this.set({ directory: variable }, disk[blocks] * disk.bsize);
+        }
+      },
+    });
+  return [
+    gauge("disk_free_bytes", "Room on the disk of a directory.", "bavail"),
+    gauge("disk_size_bytes", "Size of the disk of a directory.", "blocks"),
+  ];
 }
 
 /** When the newest finished file of a folder was written, in milliseconds since 1970; 0: there is none to see. */

@@ -384,6 +384,7 @@ export interface components {
         | "api"
         | "autoRefresh"
         | "plan"
+        | "purge"
         | "seed"
         | "unknown";
       changeSet: {
@@ -416,6 +417,7 @@ export interface components {
         | "api"
         | "autoRefresh"
         | "plan"
+        | "purge"
         | "seed"
         | "unknown";
       changeSet: {
@@ -447,6 +449,7 @@ export interface components {
         | "api"
         | "autoRefresh"
         | "plan"
+        | "purge"
         | "seed"
         | "unknown";
       changeSet: {
@@ -475,6 +478,7 @@ export interface components {
         | "api"
         | "autoRefresh"
         | "plan"
+        | "purge"
         | "seed"
         | "unknown";
       changeSet: {
@@ -505,6 +509,7 @@ export interface components {
         | "api"
         | "autoRefresh"
         | "plan"
+        | "purge"
         | "seed"
         | "unknown";
       /** Format: date-time */

@@ -58,7 +58,7 @@ const CHANGE_NOTES: typeof REQUEST_NOTES = {
 const ORIGIN_NOTES = {
   by: "Name of the key that wrote; null where it has none, or the service wrote.",
   through:
-    "As Change-Source said, or autoRefresh, plan, rename, seed; unknown of what was written beside the service.",
+    "As Change-Source said, or autoRefresh, plan, purge, rename, seed; unknown of what was written beside the service.",
   changeSet: "As Change-Set-Id and Change-Set-Text said; null for none.",
 };
 

@@ -1,13 +1,13 @@
 // npm run admin: employers, keys, sample jobs and backups, also while the service runs.
+import "../../scripts/require-node.js";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import pino from "pino";
 import { type Config, readConfig } from "../config.ts";
-import { openExisting, openOrFound } from "../db/open-database.ts";
 import { AdminError } from "./command.ts";
-import { COMMANDS, readCommand, runCommand } from "./commands.ts";
-import { callingUser, logCommand } from "./log-command.ts";
+import { COMMANDS } from "./commands.ts";
+import { callingUser } from "./log-command.ts";
 import { showProgress } from "./progress.ts";
+import { runHere } from "./run-here.ts";
 import { askService } from "./socket.ts";
 
 const USAGE = [
@@ -25,11 +25,15 @@ const OPTIONS = {
   scope: { type: "string" },
   expires: { type: "string" },
   days: { type: "string" },
+  "public-days": { type: "string" },
+  "other-days": { type: "string" },
   jobs: { type: "string" },
   count: { type: "string" },
   to: { type: "string" },
   from: { type: "string" },
   folder: { type: "string" },
+  "job-id": { type: "string" },
+  tests: { type: "boolean" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean" },
@@ -44,20 +48,8 @@ async function run(config: Config, command: string, options: Record<string, stri
       : await askService(dataDir, { command, options }, progress.show);
     if (answered) return answered;
     const location = databaseUrl ? { databaseUrl, pooled, noTimeout: true } : { dataDir };
-    const { founds, opens } = readCommand(command, options);
-    const runHere = async () => {
-      if (opens) return opens({ location, progress: progress.show });
-      const db = await (founds ? openOrFound(location) : openExisting(location));
-      try {
-        return await runCommand(command, options, { db, timeZone, progress: progress.show });
-      } finally {
-        await db.close();
-      }
-    };
-    // No service logs it. A person at a terminal reads the result.
-    const logLevel = process.stderr.isTTY ? "silent" : config.logLevel;
-    const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: true }));
-    return await logCommand(logger, { command, options, user: callingUser() }, runHere);
+    const typed = { command, options, user: callingUser() };
+    return await runHere(location, typed, { timeZone, progress: progress.show });
   } finally {
     progress.end();
   }
@@ -85,7 +77,7 @@ function print(result: object): string {
     .map(([name, value]) =>
       Array.isArray(value)
         ? value.map((row: object) => Object.values(row).join("\t")).join("\n")
-        : `${name}: ${String(value)}`,
+        : `${name}: ${String(value ?? "none")}`,
     )
     .join("\n");
 }
@@ -99,8 +91,8 @@ async function main(args: string[]): Promise<number> {
       return values.help ? 0 : 2;
     }
     if (rest.length > 0) throw new AdminError(`"${rest.join(" ")}" is not expected here.`);
-    const { json, help: _help, yes, ...given } = values;
-    const options = { ...given, ...(yes && { yes: "true" }) };
+    const { json, help: _help, yes, tests, ...given } = values;
+    const options = { ...given, ...(yes && { yes: "true" }), ...(tests && { tests: "true" }) };
     const result = await run(readConfig(process.env), command, absolute(command, options));
     process.stdout.write(`${json ? JSON.stringify(result) : print(result)}\n`);
     return 0;

@@ -199,6 +199,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["seed", { employer: "1", jobs: "0x5" }, /^--jobs is a whole number from 1/],
   ["list-employers", { employer: "3" }, /^list-employers takes no --employer\./],
   ["seed", { employer: "99", jobs: "1", to: "x" }, /^seed takes no --to\./],
+  ["shorten-history", {}, /^Say how many days/],
+  ["shorten-history", { "other-days": "0" }, /^--other-days is a whole number from 1 to 36500/],
+  [
+    "shorten-history",
+    { "other-days": "30" },
+    /0 versions that applicants saw and 0 others .*--yes/,
+  ],
   ["nonsense", {}, /no command "nonsense"/],
 ])("%s %j says what is wrong", async (name, options, sentence) => {
   const { run } = await admin();

@@ -3,12 +3,14 @@ import { AdminError, type Command, type CommandContext, type OpeningContext } fr
 import { DATA_COMMANDS } from "./data-commands.ts";
 import { EMPLOYER_COMMANDS } from "./employer-commands.ts";
 import { KEY_COMMANDS } from "./key-commands.ts";
+import { PURGE_COMMAND } from "./purge-command.ts";
 
 /** What `npm run admin` offers. */
 export const COMMANDS: Record<string, Command> = {
   ...EMPLOYER_COMMANDS,
   ...KEY_COMMANDS,
   ...DATA_COMMANDS,
+  ...PURGE_COMMAND,
 };
 
 /**

@@ -5,9 +5,11 @@ import { restore } from "../db/backup/restore.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
 import { openDatabase, openExisting } from "../db/open-database.ts";
 import { newTimeLine } from "../db/time-line.ts";
+import { countOldVersions } from "../jobs/history/keep-versions.ts";
+import { shortenHistory } from "../jobs/history/retention.ts";
 import { AdminError, type Command, command, knownEmployer } from "./command.ts";
 import { exportRecord } from "./export-record.ts";
-import { day, employerOption, file, ID, wholeNumber } from "./options.ts";
+import { day, employerOption, file, historyDays, ID, MOST_DAYS, wholeNumber } from "./options.ts";
 import { seedJobs } from "./seed.ts";
 
 const ALSO_SEEDED =
@@ -71,6 +73,27 @@ export const DATA_COMMANDS: Record<string, Command> = {
         { ...options, timeZone },
         progress,
       );
+    },
+  }),
+  "shorten-history": command({
+    usage: "[--public-days N] [--other-days N] [--yes]",
+    does: "confirms fewer HISTORY_PUBLIC_DAYS or HISTORY_OTHER_DAYS than before; without --yes says what would go",
+    options: z.strictObject({
+      "public-days": historyDays("--public-days"),
+      "other-days": historyDays("--other-days"),
+      yes: z.optional(z.string()),
+    }),
+    run: async ({ "public-days": publicDays, "other-days": otherDays, yes }, { db }) => {
+      if (publicDays === MOST_DAYS && otherDays === MOST_DAYS)
+        throw new AdminError("Say how many days: --public-days N, --other-days N.");
+      const days = { publicDays, otherDays };
+      const versions = await countOldVersions(db, days);
+      if (yes === undefined)
+        throw new AdminError(
+          `The service would remove ${versions.public} versions that applicants saw and ${versions.other} others within a day. Nothing was changed: add --yes to confirm it.`,
+        );
+      await shortenHistory(db, days);
+      return { ...days, publicVersions: versions.public, otherVersions: versions.other };
     },
   }),
   "new-timeline": command({

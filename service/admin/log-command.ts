@@ -1,5 +1,7 @@
 import { userInfo } from "node:os";
-import type { LogLine } from "../http/log.ts";
+
+/** Writes a line, or keeps it for a log. */
+type Write = (facts: object, message: string) => void | Promise<void>;
 
 /** A command as it was typed. No option is a secret. */
 export interface TypedCommand {
@@ -14,19 +16,19 @@ export const callingUser = (): string => process.env["SUDO_USER"] ?? userInfo().
 
 /** Runs an administrator's command and logs who ran it, whether it was done, and the key that it made. */
 export async function logCommand(
-  logger: { info: LogLine; warn: LogLine },
+  logger: { info: Write; warn: Write },
   typed: TypedCommand,
   run: () => Promise<object>,
 ): Promise<object> {
   try {
     const result = await run();
-    logger.info(
+    await logger.info(
       { ...typed, ...("keyId" in result && { keyId: result.keyId }) },
       "admin command done",
     );
     return result;
   } catch (error) {
-    logger.warn({ ...typed, reason: (error as Error).message }, "admin command refused");
+    await logger.warn({ ...typed, reason: (error as Error).message }, "admin command refused");
     throw error;
   }
 }

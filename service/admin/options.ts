@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isCalendarDate, todayIn } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { required } from "#contract/request-fields.ts";
+import { required, withDefault } from "#contract/request-fields.ts";
 
 /** A number that a person types: digits, and nothing else that JavaScript takes for one. */
 const typed = <T extends z.core.$ZodType>(schema: T) =>
@@ -60,3 +60,9 @@ export const day = (name: string, missing: string) =>
   );
 
 export const plan = z.enum(["unlimited", "limited"], "The plan is unlimited or limited.");
+
+/** The most that HISTORY_PUBLIC_DAYS and HISTORY_OTHER_DAYS may be. */
+export const MOST_DAYS = 36_500;
+
+export const historyDays = (name: string) =>
+  withDefault(wholeNumber(name, "", { min: 1, max: MOST_DAYS }), MOST_DAYS);

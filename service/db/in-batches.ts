@@ -13,24 +13,29 @@ export const FIRST_KEY: Key = { employer: 0, id: 0 };
 
 /**
  * Runs a statement for the batch of keys after `key`, which it gets as `$1` and `$2`, with the size of a batch as
- * `$3`; answers the last key of the batch, as the statement does, or nothing where none is left.
+ * `$3`; answers the last key of the batch, with what else the statement answers, or nothing where none is left.
  */
-export async function runBatch(
+export async function runBatch<Row extends Key = Key>(
   db: Queryable,
   text: string,
   key: Key,
   values: unknown[] = [],
-): Promise<Key | undefined> {
-  const [last] = await db.query<Key>({ text, values: [key.employer, key.id, BATCH, ...values] });
+): Promise<Row | undefined> {
+  const [last] = await db.query<Row>({ text, values: [key.employer, key.id, BATCH, ...values] });
   return last;
 }
 
-/** Runs a statement for one batch after the other. */
-export async function inBatches(
+/** Runs a statement for one batch after the other; `onBatch` gets what it answers of each. */
+export async function inBatches<Row extends Key = Key>(
   db: Queryable,
   text: string,
   values: unknown[] = [],
+  onBatch: (row: Row) => void = () => {},
 ): Promise<void> {
   let key: Key | undefined = FIRST_KEY;
-  while (key) key = await runBatch(db, text, key, values);
+  while (key) {
+    const last: Row | undefined = await runBatch<Row>(db, text, key, values);
+    if (last) onBatch(last);
+    key = last;
+  }
 }

@@ -16,6 +16,12 @@ export interface Schema {
     hour: Date;
     through: Source;
     writer: string;
+    purgedJobs: number[] | null;
+  };
+  adminCommands: {
+    id: GeneratedAlways<number>;
+    at: Generated<Date>;
+    line: string;
   };
   apiKeys: {
     employerId: EmployerId;
@@ -41,6 +47,8 @@ export interface Schema {
     name: string;
     plan: Plan;
     createdAt: Generated<Date>;
+    historyPublicDays: number | null;
+    historyOtherDays: number | null;
   };
   idempotencyKeys: {
     employerId: EmployerId;

@@ -3,13 +3,14 @@ import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import type { Schema } from "../db/schema.ts";
 import { continueTimeLine, REWOUND } from "../db/time-line.ts";
+import type { PromisedDays } from "../jobs/history/retention.ts";
 import { hashApiKey, newApiKey } from "./api-key.ts";
 import type { EmployerId, Plan } from "./employer.ts";
 
 export type Employer = Pick<Selectable<Schema["employers"]>, "id" | "name" | "plan">;
 
 /** An employer, and the key that a request used. */
-export interface KeyHolder extends Employer {
+export interface KeyHolder extends Employer, PromisedDays {
   keyId: number;
   keyName: string | null;
   readOnly: boolean;
@@ -44,6 +45,7 @@ export async function findEmployerByKey(db: Database, apiKey: string): Promise<K
     .selectFrom("apiKeys")
     .innerJoin("employers", "employers.id", "apiKeys.employerId")
     .select(["employers.id", "employers.name", "employers.plan", "apiKeys.id as keyId"])
+    .select(["employers.historyPublicDays", "employers.historyOtherDays"])
     .crossJoin("timeLine")
     .select(["apiKeys.name as keyName", "apiKeys.readOnly", "apiKeys.usedAt"])
     .select("timeLine.id as timeLine")

@@ -18,9 +18,13 @@ interface ActivityVersionRow {
   after: number;
 }
 
-/** Activities with what their versions say of them; one without versions is about to be removed. */
-const summaryOf = (chosen: string) => `SELECT chosen.id, ${ORIGIN}, summary.first, summary.last,
-    summary.counts, jsonb_build_object('total', total, 'ids', ids) AS jobs
+/**
+ * Activities with what their versions say of them; one without versions removed history, or is about to be removed.
+ */
+const summaryOf = (chosen: string) => `SELECT chosen.id, ${ORIGIN},
+    coalesce(summary.first, chosen.hour) AS first, coalesce(summary.last, chosen.hour) AS last,
+    summary.counts, jsonb_build_object('total', coalesce(cardinality(purged_jobs), total),
+      'ids', coalesce(purged_jobs[1:${LIMITS.activityJobs}], ids)) AS jobs
   FROM (${chosen}) AS chosen, LATERAL (
     SELECT min(at) AS first, max(at) AS last, count(DISTINCT job_id) AS total, jsonb_build_object(
       'created', count(*) FILTER (WHERE kind = 'created'),
@@ -32,7 +36,7 @@ const summaryOf = (chosen: string) => `SELECT chosen.id, ${ORIGIN}, summary.firs
     SELECT ARRAY(SELECT DISTINCT job_id FROM job_versions
       WHERE employer_id = $1 AND activity_id = chosen.id ORDER BY job_id LIMIT ${LIMITS.activityJobs}) AS ids
   ) AS named
-  WHERE total > 0 ORDER BY chosen.id DESC`;
+  WHERE total > 0 OR purged_jobs IS NOT NULL ORDER BY chosen.id DESC`;
 
 /** A page of an employer's activities, the one that began last first; of one change set, where the query says so. */
 export async function listActivities(

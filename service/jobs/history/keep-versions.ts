@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import { BATCH, inBatches } from "../../db/in-batches.ts";
+import { BATCH, inBatches, type Key } from "../../db/in-batches.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 
 /** Days for which versions are kept that are not current. */
@@ -98,22 +98,73 @@ export const judgedVersions = (
     FROM dated
   )`;
 
-/** Removes the versions that are old enough, in batches, with what only they needed. */
+/** The versions of a batch that are older than these days, as SQL; `is_public` says by which of them. */
+const oldVersions = (publicDays: string, otherDays: string) =>
+  `${jobsIn("job_versions")}, ${judgedVersions("versions.employer_id", publicDays, otherDays)}, old AS (
+    SELECT employer_id, job_id, number, coalesce(public OR status_before = 'active', false) AS is_public
+    FROM judged WHERE due < now()
+  )`;
+
+/** These days, or those that were promised to the employer of a version if they are more, as SQL. */
+const promised = (days: string, kind: "public" | "other") =>
+  `(SELECT greatest(${days}, history_${kind}_days) FROM employers WHERE employers.id = employer_id)`;
+
+/** With `lastOf`: how many there are by each setting. */
+const counted = (of: string) => `SELECT last.*, counts.* FROM (${lastOf("job_id")}) AS last,
+  (SELECT count(*) FILTER (WHERE is_public)::int AS public,
+    count(*) FILTER (WHERE NOT is_public)::int AS other FROM ${of}) AS counts`;
+
+/** How many versions there are by each setting. */
+export interface VersionCounts {
+  public: number;
+  other: number;
+}
+
+/** Counts the versions that are older than these days, whatever was promised. */
+export async function countOldVersions(
+  db: Queryable,
+  { publicDays, otherDays }: Retention,
+): Promise<VersionCounts> {
+  const counts = { public: 0, other: 0 };
+  await inBatches<Key & VersionCounts>(
+    db,
+    `WITH ${oldVersions("$4", "$5")} ${counted("old")}`,
+    [publicDays, otherDays],
+    (batch) => {
+      counts.public += batch.public;
+      counts.other += batch.other;
+    },
+  );
+  return counts;
+}
+
+/**
+ * Removes the versions that are older than these days, or than what was promised to their employer if that is more,
+ * in batches, with what only they needed.
+ * @param removed is called with how many each batch removed, where it did
+ */
 export async function removeOldVersions(
   db: Queryable,
   { publicDays, otherDays }: Retention,
+  removed: (counts: VersionCounts) => void = () => {},
 ): Promise<void> {
-  await inBatches(
+  await inBatches<Key & VersionCounts>(
     db,
-    `WITH ${jobsIn("job_versions")}, ${judgedVersions("versions.employer_id", "$4", "$5")}, removed AS (
-        DELETE FROM job_versions AS versions USING judged
+    `WITH ${oldVersions(promised("$4", "public"), promised("$5", "other"))}, removed AS (
+        DELETE FROM job_versions AS versions USING old
         WHERE (versions.employer_id, versions.job_id, versions.number)
-            = (judged.employer_id, judged.job_id, judged.number)
-          AND due < now()
+            = (old.employer_id, old.job_id, old.number)
+        RETURNING is_public
       )
-      ${lastOf("job_id")}`,
+      ${counted("removed")}`,
     [publicDays, otherDays],
+    removed,
   );
+  await removeOrphans(db);
+}
+
+/** Removes, in batches, the descriptions and activities that no version has. */
+async function removeOrphans(db: Queryable): Promise<void> {
   await inBatches(
     db,
     `WITH ${jobsIn("job_descriptions")}, removed AS (
@@ -133,7 +184,7 @@ export async function removeOldVersions(
       ), removed AS (
         DELETE FROM activities USING batch
         WHERE (activities.employer_id, activities.id) = (batch.employer_id, batch.id)
-          AND NOT EXISTS (SELECT FROM job_versions AS versions
+          AND purged_jobs IS NULL AND NOT EXISTS (SELECT FROM job_versions AS versions
             WHERE versions.employer_id = batch.employer_id AND versions.activity_id = batch.id)
       )
       ${lastOf("id")}`,

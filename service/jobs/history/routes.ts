@@ -17,6 +17,7 @@ import { findActivity, listActivities } from "./activity-store.ts";
 import type { Retention } from "./keep-versions.ts";
 import { presentActivity, presentOrigin, presentVersion } from "./present-history.ts";
 import { publicVersions } from "./public-record.ts";
+import { retentionOf } from "./retention.ts";
 import { findVersion, listDeleted, listVersions } from "./version-store.ts";
 
 export interface HistoryRoutesDeps {
@@ -72,7 +73,8 @@ export function historyRoutes(
     async GET(request, reply) {
       const query = parseRequest(historyQuery, request.query);
       const employer = employerOf(request);
-      const { total, rows } = await listDeleted(db, employer.id, query, retention);
+      const kept = retentionOf(employer, retention);
+      const { total, rows } = await listDeleted(db, employer.id, query, kept);
       const data = rows.map(([version, until]): DeletedJobRow => {
         const { job, at, names } = version;
         return {

@@ -11,11 +11,12 @@ export const sourceNames: Readonly<Record<Source, () => string>> = {
   autoRefresh: m.history_through_auto_refresh,
   plan: m.history_through_plan,
   rename: m.history_through_rename,
+  purge: m.history_through_purge,
   seed: m.history_through_seed,
   unknown: m.history_through_unknown,
 };
 
-const BY_SERVICE: readonly Source[] = ["autoRefresh", "plan", "rename", "seed"];
+const BY_SERVICE: readonly Source[] = ["autoRefresh", "plan", "purge", "rename", "seed"];
 
 /** Whether the service wrote by itself. */
 export const isByService = (through: Source): boolean => BY_SERVICE.includes(through);

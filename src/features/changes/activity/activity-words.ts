@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<Source, () => string>> = {
   autoRefresh: m.activity_auto_refresh,
   plan: m.activity_plan,
   rename: m.activity_rename,
+  purge: m.activity_purge,
   seed: m.activity_seed,
   unknown: m.activity_unknown_source,
 };
@@ -27,6 +28,7 @@ export function activityOutcome({ counts, jobs }: Activity): string {
     const count = kind === "kept" ? 0 : counts[kind];
     return kind !== "kept" && count > 0 ? [{ kind, count }] : [];
   });
+  if (kinds.length === 0) return m.activity_jobs({ count: jobs.total });
   const [only] = kinds;
   return kinds.length === 1 && only?.count === jobs.total
     ? m.activity_done(only)

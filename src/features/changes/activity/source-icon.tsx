@@ -1,6 +1,7 @@
 import {
   CircleHelpIcon,
   CodeXmlIcon,
+  EraserIcon,
   FileUpIcon,
   ListChecksIcon,
   PencilIcon,
@@ -24,6 +25,8 @@ export function SourceIcon({ source }: { source: Source }) {
     case "plan":
     case "rename":
       return <RefreshCwIcon />;
+    case "purge":
+      return <EraserIcon />;
     case "api":
     case "seed":
       return <CodeXmlIcon />;
