@@ -1,11 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ROOT } from "./repository.ts";
 
-const documents = globSync(["*.md", "docs/**/*.md", "docs/deploy/*"], { cwd: ROOT });
+const documents = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
+  ...readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md") || name.startsWith("deploy/"))
+    .map((name) => `docs/${name}`),
+];
 
 const read = (name: string) => readFileSync(path.join(ROOT, name), "utf8");
 

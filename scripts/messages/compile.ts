@@ -39,7 +39,7 @@ export async function compileMessages(
   const errors: unknown[] = [];
   const writeFile = async (file: string, text: string) => {
     try {
-      writeFileSync(file, withIsolated(text));
+      writeFileSync(file, file.endsWith(".js") ? withIsolated(text) : text);
     } catch (error) {
       errors.push(error);
     }

@@ -9,7 +9,7 @@ const trash = [{ id: 9, referenceId: "CASE-9" }];
 const asked = expect.objectContaining({ key: TRASH_KEY, count: 1, proposal: undefined });
 const ids = { "id:whose": "ours" };
 
-it.each<[string, string, object]>([
+it.each<[string, string, Record<string, string>]>([
   ["the ID", "Job ID,Title\n9,Again\n", ids],
   ["the reference ID", "Reference ID,Title\n CASE-9 ,Again\n", {}],
   ["both", "Job ID,Reference ID,Title\n9,CASE-9,Again\n", ids],
