@@ -19,6 +19,8 @@ const config: KnipConfig = {
         "src/jobs/sheets/file/fflate-here.ts",
         "service/db/embedded/initialise.js",
         "scripts/scenarios/clock.js",
+        // Run by docs/deploy/backup.sh.
+        "scripts/with-database.js",
         "service/db/testing/{database-process,full-disk}.ts",
         "e2e/unclean/{playwright.config,fails}.ts",
         // A page of its own for `npm run dev`.
@@ -31,7 +33,7 @@ const config: KnipConfig = {
     },
   },
   // util-linux, iproute2, procps and Debian bring them.
-  ignoreBinaries: ["flock", "ip", "mount", "pgrep", "umount", "unshare"],
+  ignoreBinaries: ["flock", "ip", "mount", "openssl", "pgrep", "umount", "unshare"],
   // Named in project.inlang/settings.json; a part of @playwright/test.
   ignoreDependencies: ["@inlang/plugin-message-format", "playwright-core"],
   ignoreExportsUsedInFile: { interface: true, type: true },

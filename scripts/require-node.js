@@ -2,10 +2,11 @@
 // without an import of a package, so that it runs in every Node.
 import { readFileSync } from "node:fs";
 
-/** "^20.19.0 || ^22.13.0 || >=24.0.0" */
-const { node } = JSON.parse(
-  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
-).engines;
+/** Its `engines.node` is such as "^20.19.0 || ^22.13.0 || >=24.0.0". */
+const manifest = /** @type {{ engines: { node: string } }} */ (
+  JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
+);
+const { node } = manifest.engines;
 
 /**
  * Whether a version of Node is in a range of package.json's `engines`: parts of ^ and >=, with || between them.

@@ -53,8 +53,17 @@ function tlsVariables(ssl) {
   };
 }
 
-/** @type {any} The driver's types lack what it has read of the address. */
-const client = new pg.Client({ connectionString });
+/**
+ * What the driver has read of the address, which its types lack.
+ * @typedef {{
+ *   host: string, port: number, user: string, database: string, password: string | null,
+ *   ssl: Parameters<typeof tlsVariables>[0],
+ *   connectionParameters: { options?: string, sslnegotiation?: string },
+ * }} ReadAddress
+ */
+const client = /** @type {ReadAddress} */ (
+  /** @type {unknown} */ (new pg.Client({ connectionString }))
+);
 const { options, sslnegotiation } = client.connectionParameters;
 const child = spawn(program, args, {
   stdio: "inherit",

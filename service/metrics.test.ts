@@ -11,7 +11,7 @@ import { addApiKey, addEmployer } from "./employers/store.ts";
 
 test("GET /metrics counts requests by route and status, limits, wrong keys, connections", async () => {
   const { db, drop } = await createTestDatabase("embedded");
-  const alerts = readFileSync(new URL("../docs/deploy/alerts.yml", import.meta.url), "utf8");
+  const alerts = readFileSync("docs/deploy/alerts.yml", "utf8");
   const metrics = createMetrics(db, { dataDir: ".", backupDir: "." });
   const app = createApp({ db, metrics, timeZone: "UTC", rateLimit: 3 });
   const server = await serveMetrics(metrics, { host: "127.0.0.1", port: 0 });

@@ -93,7 +93,8 @@ async function startService(dataDir: string, ahead: number) {
     process.off("exit", kill);
     kill();
   };
-  const ended = once(child, "exit").then(([status, signal]) => {
+  const ended = once(child, "exit").then((exit) => {
+    const [status, signal] = exit as [number | null, NodeJS.Signals | null];
     throw new Error(`The service did not start: ${howItEnded(status, signal)}.`);
   });
   const ready = async () => {

@@ -1,5 +1,4 @@
 // npm run admin: employers, keys, sample jobs and backups, also while the service runs.
-import "../../scripts/require-node.js";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";

@@ -43,6 +43,6 @@ export function startKeptLog(db: Database, logger: FastifyBaseLogger): () => voi
     );
   void run();
   if (db.engine === "embedded") return () => {};
-  const timer = setInterval(run, INTERVAL).unref();
+  const timer = setInterval(() => void run(), INTERVAL).unref();
   return () => clearInterval(timer);
 }

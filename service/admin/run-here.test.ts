@@ -15,7 +15,10 @@ describe.each(ON_POSTGRESQL)("on %s", (engine) => {
     await run("new-timeline");
 
     const db = await openDatabase(location);
-    const logger = { info: vi.fn(), warn: vi.fn() };
+    const logger = {
+      info: vi.fn<(...said: unknown[]) => void>(),
+      warn: vi.fn<(...said: unknown[]) => void>(),
+    };
     for (const _twice of [1, 2]) await logKeptLines(db, logger);
     await db.close();
     const line = { user: "chloe", at: expect.stringMatching(/^\d{4}-/) as string };

@@ -12,7 +12,10 @@ describe.each(ENGINES)("on %s", (engine) => {
       retention: { publicDays: 1096, otherDays: 30 },
     });
     const { db } = under;
-    const logger = { info: vi.fn(), warn: vi.fn() };
+    const logger = {
+      info: vi.fn<(...said: unknown[]) => void>(),
+      warn: vi.fn<(...said: unknown[]) => void>(),
+    };
     const { call } = await under.employer();
     const { body } = await call("POST", "/jobs", { ...aJob, status: "draft" });
     for (const status of ["active", "archived", "draft"])

@@ -30,7 +30,16 @@ const OWN = [
   "Description (HTML)",
 ];
 const ownRow = (id: number, title: string, html: string): Cell[] => [
-  ...[String(id), "", title, "Draft", "Montréal, QC", "Retail", "Full Time", "", "2035-02-28", ""],
+  String(id),
+  "",
+  title,
+  "Draft",
+  "Montréal, QC",
+  "Retail",
+  "Full Time",
+  "",
+  "2035-02-28",
+  "",
   html,
 ];
 
