@@ -97,6 +97,8 @@ export const jobVersion = z.object({ ...versionHeader.shape, job });
 /** A job that was deleted and can be restored. */
 export const deletedJobRow = z.object({
   job: jobHeader,
+  /** Of its deletion: with it in `If-Match`, POST /jobs/{id}/restore restores what the row shows. */
+  etag: z.string(),
   deletedAt: instant,
   by,
   through: source,

@@ -191,10 +191,14 @@ const keepVersions = async (trial: Trial) => {
 const restoreDeleted = async (trial: Trial) => {
   const made = await madeWith("history", trial);
   const { id } = made.job();
-  const restore = () => trial.employer.send("POST", `/jobs/${id}/restore`);
+  const restore = (headers = {}) => trial.employer.send("POST", `/jobs/${id}/restore`, { headers });
+  const remove = async () => (await trial.employer.delete(`/jobs/${id}`)).is(204).header("etag");
   (await restore()).is(409);
-  (await trial.employer.delete(`/jobs/${id}`)).is(204);
-  equal((await restore()).is(200).job(), made.job(), "the restored job");
+  const seen = { "If-Match": String(await remove()) };
+  equal((await restore(seen)).is(200).job(), made.job(), "the restored job");
+  await remove();
+  (await restore(seen)).is(412);
+  (await restore()).is(200);
   (await restore()).is(409);
   (await trial.other.send("POST", `/jobs/${id}/restore`)).is(404);
 };

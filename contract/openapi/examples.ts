@@ -78,6 +78,8 @@ const timeLine = "5c1f09ae";
 
 const etag = `"${job.id}-3-${timeLine}"`;
 
+const deletionEtag = `"${job.id}-4-${timeLine}"`;
+
 const jobChangePage: JobChangePage = {
   data: [
     { job, etag },
@@ -118,6 +120,7 @@ const publicVersion: PublicVersion = {
 
 const restorableJob: DeletedJobRow = {
   job: header,
+  etag: deletionEtag,
   deletedAt: "2026-08-06T09:30:00.000Z",
   ...origin,
   restorableUntil: "2029-08-06T09:30:00.000Z",
@@ -146,10 +149,11 @@ const problem: Problem = {
   errors: [{ field: "title", code: "required", message: "Give the job a title." }],
 };
 
-/** One example of every body, each valid by its schema, of a job's version and of a time line. */
+/** One example of every body, each valid by its schema, of the ETags of a job and its deletion, and of a time line. */
 export const EXAMPLES = {
   job,
   etag,
+  deletionEtag,
   timeLine,
   jobRequest,
   jobList,

@@ -118,6 +118,7 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     next: "What to send as after for the next page; null on the last.",
   },
   RestorableJob: {
+    etag: "Of the version that its deletion made.",
     ...ORIGIN_NOTES,
     restorableUntil: "Until about when it can be restored.",
   },

@@ -107,7 +107,17 @@ export const createdAnswer = {
 };
 
 /** 204 (§4.4). */
-export const deletedAnswer = { 204: { description: "§4.4 The job was deleted." } };
+export const deletedAnswer = {
+  204: {
+    description: "§4.4 The job was deleted.",
+    headers: {
+      ETag: text(
+        "Version that the deletion made; If-Match of a restoration takes it.",
+        EXAMPLES.deletionEtag,
+      ),
+    },
+  },
+};
 
 /** A JSON body of a request (§1). */
 export function body(schema: object, example: unknown) {

@@ -5,6 +5,7 @@ import { jobListQuery } from "#contract/list-queries.ts";
 import { parseId } from "#contract/parse-id.ts";
 import { isRecord } from "#contract/request-fields.ts";
 import type { Database, Queryable } from "../db/database.ts";
+import { DuplicateKeyError } from "../db/errors.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
 import { apiUrl, pagingOf } from "../http/links.ts";
@@ -43,8 +44,8 @@ const MAX_ATTEMPTS = 100;
 /** A write that is ready to be done: resolves to `null` where another request has written the job. */
 type Write = (on: Queryable) => Promise<Answer | null>;
 
-/** Another request created the job since it was looked for: the failed statement has ended the transaction. */
-class CreatedMeanwhile extends Error {}
+/** Another request wrote the job since it was looked for: the failed statement has ended the transaction. */
+class WrittenMeanwhile extends Error {}
 
 /** What tells a request from others under the same `Idempotency-Key`. */
 const identityOf = (method: "POST" | "PUT" | "DELETE", { url, body }: FastifyRequest) => [
@@ -72,7 +73,7 @@ export function jobRoutes(
   const untilWritten = async <T>(request: FastifyRequest, tryToWrite: () => Promise<T>) => {
     const attempt = () =>
       tryToWrite().catch((error: unknown) => {
-        if (error instanceof CreatedMeanwhile) return null;
+        if (error instanceof WrittenMeanwhile) return null;
         throw error;
       });
     return (await attempt()) || writingAgain(employerOf(request).id, () => repeated(attempt));
@@ -110,10 +111,11 @@ export function jobRoutes(
 
   function send(request: FastifyRequest, reply: FastifyReply, { job, ...answer }: Answer) {
     reply.code(answer.status);
+    reply.header("etag", etagOf(request, answer));
     if (!job) return reply.send();
     if (answer.status === 201)
       reply.header("location", apiUrl(request, publicUrl, `/jobs/${job.id}`));
-    return reply.header("etag", etagOf(request, answer)).send(job);
+    return reply.send(job);
   }
 
   const answerOf = (request: FastifyRequest, status: 200 | 201, job: JobRecord): Answer => ({
@@ -160,7 +162,7 @@ export function jobRoutes(
     const { id, version } = job;
     return async (on) =>
       (await deleteJob(on, employerOf(request).id, job, originOf(request)))
-        ? { status: 204, id, version, job: null }
+        ? { status: 204, id, version: version + 1, job: null }
         : null;
   }
 
@@ -168,14 +170,20 @@ export function jobRoutes(
   async function restoration(request: FastifyRequest): Promise<Write> {
     const id = parseId((request.params as { id: string }).id);
     const deleted = id === undefined ? null : await findDeletedJob(db, employerOf(request).id, id);
-    // Looked for afterwards: another request may have restored it meanwhile.
-    if (!deleted && (await byPathId(request)))
+    // A job that is older than the history may have no version yet.
+    if (deleted === "exists" || (!deleted && (await byPathId(request))))
       throw new ServiceError("conflict", { key: "jobNotDeleted" });
     if (!deleted) throw jobNotFound();
     requireMatch(request, deleted);
     return async (on) => {
-      const restored = await restoreJob({ ...saving(request), db: on }, deleted);
-      return restored && answerOf(request, 200, restored);
+      try {
+        const restored = await restoreJob({ ...saving(request), db: on }, deleted);
+        return restored && answerOf(request, 200, restored);
+      } catch (error) {
+        if (error instanceof DuplicateKeyError && error.constraint === "job_versions_pkey")
+          throw new WrittenMeanwhile("It was restored and deleted again.", { cause: error });
+        throw error;
+      }
     };
   }
 
@@ -187,7 +195,7 @@ export function jobRoutes(
     return async (on) =>
       create(on).catch((error: unknown) => {
         if (error instanceof ServiceError && error.code === "conflict")
-          throw new CreatedMeanwhile("It is to be modified.", { cause: error });
+          throw new WrittenMeanwhile("It is to be modified.", { cause: error });
         throw error;
       });
   }

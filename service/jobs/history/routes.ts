@@ -79,6 +79,7 @@ export function historyRoutes(
         const { job, at, names } = version;
         return {
           job: presentHeader(job, holderThen(employer, names)),
+          etag: etagOf(request, job),
           deletedAt: at.toISOString(),
           ...presentOrigin(version),
           restorableUntil: until.toISOString(),

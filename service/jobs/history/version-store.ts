@@ -165,18 +165,22 @@ export async function listDeleted(
   return { total, rows: rows.map((row) => [row, until.get(row.jobId) ?? row.at]) };
 }
 
-/** A deleted job as it was last, with the version that its deletion made; `null` where there is none. */
+/**
+ * A deleted job as it was last, with the version that its deletion made; `exists` where its last version is
+ * another one, `null` where no version is kept.
+ */
 export async function findDeletedJob(
   db: Queryable,
   employerId: EmployerId,
   id: number,
-): Promise<JobRecord | null> {
+): Promise<JobRecord | "exists" | null> {
   const [last] = await db.query<{ number: number; kind: VersionKind }>({
     name: "last_version",
     text: `SELECT number, kind FROM job_versions WHERE employer_id = $1 AND job_id = $2
       ORDER BY number DESC LIMIT 1`,
     values: [employerId, id],
   });
-  if (last?.kind !== "deleted") return null;
+  if (!last) return null;
+  if (last.kind !== "deleted") return "exists";
   return (await findVersion(db, employerId, id, last.number))?.job ?? null;
 }
