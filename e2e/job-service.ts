@@ -64,6 +64,11 @@ export class JobService {
     await this.#send("DELETE", `/jobs/${id}`, undefined, [404]);
   }
 
+  /** A deleted job again; an extension. */
+  async restore(id: number): Promise<Job> {
+    return (await this.#send("POST", `/jobs/${id}/restore`)) as Job;
+  }
+
   /** The jobs whose title or reference id holds `q`, at most 100 (§4.5). */
   async find(q: string): Promise<JobHeader[]> {
     const query = new URLSearchParams({ q, pageSize: String(LIMITS.pageSize.max) });

@@ -13,9 +13,11 @@ export class TrashPage extends Screen {
     return this.main.getByRole("row").filter({ hasText: title });
   }
 
+  restoreButton(title: string): Locator {
+    return this.row(title).getByRole("button", { name: m.trash_restore_job({ title }) });
+  }
+
   async restore(title: string): Promise<void> {
-    await this.row(title)
-      .getByRole("button", { name: m.trash_restore_job({ title }) })
-      .click();
+    await this.restoreButton(title).click();
   }
 }

@@ -3,6 +3,7 @@ import type { VersionHeader } from "#contract/history.ts";
 import type { Job } from "#contract/job.ts";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { useIsRestored } from "#src/jobs/actions/mutations.ts";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -16,7 +17,8 @@ interface DeletedNoticeProps {
 
 /** Who deleted the job that the page shows, and a button that brings it back. */
 export function DeletedNotice({ job, deletion }: DeletedNoticeProps) {
-  const { restore, isPending } = useRestore();
+  const restore = useRestore();
+  const isRestored = useIsRestored(deletion.etag);
   const readOnly = useReadOnly();
   return (
     <Notice
@@ -27,8 +29,8 @@ export function DeletedNotice({ job, deletion }: DeletedNoticeProps) {
           <Button
             size="small"
             icon={<ArchiveRestoreIcon />}
-            busy={isPending && m.trash_restoring()}
-            onClick={() => void restore(job)}
+            busy={isRestored && m.trash_restoring()}
+            onClick={() => void restore(job, deletion.etag)}
           >
             {m.trash_restore()}
           </Button>

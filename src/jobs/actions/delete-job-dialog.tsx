@@ -47,7 +47,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
   const shown = seen?.job ?? job;
   const { facts } = useReadinessFacts();
   const days = restorableDays(shown);
-  const { restore } = useRestore();
+  const restore = useRestore();
 
   const [idempotencyKey] = useState(randomId);
   const closed = useUnmounted();
@@ -60,14 +60,16 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
     if (busy.current) return;
     busy.current = true;
     try {
-      await mutateAsync({ idempotencyKey, job: shown, seen });
+      const deletion = (await mutateAsync({ idempotencyKey, job: shown, seen }))?.etag;
       outbox.remove(jobToastKey(job.id));
       toasts.show({
         dedupeKey: jobToastKey(job.id),
         message: m.job_deleted({ title: briefTitleOf(shown) }),
-        ...(days !== null && {
-          action: { label: m.job_undo(), run: () => void restore(shown) },
-        }),
+        // What was gone already is not this person's to restore.
+        ...(days !== null &&
+          deletion != null && {
+            action: { label: m.job_undo(), run: () => void restore(shown, deletion) },
+          }),
       });
       onDeleted();
     } catch (failure) {

@@ -1,4 +1,11 @@
-import { noop, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type Mutation,
+  noop,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState } from "react";
 import type { Job, JobHeader } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
@@ -164,26 +171,52 @@ export function useDeleteJob() {
   return useMutation({
     mutationFn: async ({ idempotencyKey, job, seen }: JobDeletion) => {
       checkSession();
-      await sendStored({ idempotencyKey, job }, async (key) => deleteJob(job.id, seen, key));
+      return sendStored({ idempotencyKey, job }, async (key) => deleteJob(job.id, seen, key));
     },
     onSuccess: async (_nothing, { job }) => afterJobsChanged(client, [{ deleted: job.id }]),
     onError: async () => afterJobsChanged(client, []),
   });
 }
 
-/** Brings a deleted job back under its id. */
+export interface JobRestoration {
+  /** The same for every try of one press of the button. */
+  idempotencyKey: string;
+  job: JobHeader;
+  /** Of the deletion that the person saw. */
+  etag: string;
+}
+
+const restoreKey = ["restore job"] as const;
+
+/** Finds the restorations of a version that are under way or done. */
+const restorationsOf = (etag: string) => ({
+  mutationKey: restoreKey,
+  predicate: ({ state }: Mutation) =>
+    state.status !== "error" && (state.variables as JobRestoration).etag === etag,
+});
+
+/** Whether a version is being restored by any button of this page, or was. */
+export const useIsRestored = (etag: string): boolean =>
+  useMutationState({ filters: restorationsOf(etag) }).length > 0;
+
+/** Brings a deleted job back under its id, once: resolves to null where another press does or did. */
 export function useRestoreJob() {
   const client = useQueryClient();
   const checkSession = useOwnSession();
-  return useMutation({
-    mutationFn: async ({ idempotencyKey, job }: Omit<JobDeletion, "seen">) => {
+  const { mutateAsync } = useMutation({
+    mutationKey: restoreKey,
+    mutationFn: async ({ idempotencyKey, job, etag }: JobRestoration) => {
       checkSession();
       const write = { idempotencyKey, job, restores: true };
-      return sendStored(write, async (key) => restoreJob(job.id, key));
+      return sendStored(write, async (key) => restoreJob(job.id, etag, key));
     },
     onSuccess: async (saved) => afterJobsChanged(client, [{ saved }]),
     onError: async () => afterJobsChanged(client, []),
   });
+  return async (restoration: JobRestoration) =>
+    client.getMutationCache().find(restorationsOf(restoration.etag))
+      ? null
+      : mutateAsync(restoration);
 }
 
 /**

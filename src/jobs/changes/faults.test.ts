@@ -89,7 +89,7 @@ test.each([false, true])("a deletion is undone once, however often (plain: %s)",
   expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["undone", "undone"]);
 });
 
-test("what was deleted is restored under its id, once, where the service keeps it", async () => {
+test("what was deleted is restored under its id, once, unless it was deleted again since", async () => {
   const service = jobWritesService([1, 2, 3].map(job), false);
   service.keepsHistory = true;
   const id = await startPlanned({ kind: "delete" }, [1, 2, 3]);
@@ -99,10 +99,10 @@ test("what was deleted is restored under its id, once, where the service keeps i
   for (const id of [1, 2]) await restoreElsewhere(id);
   await fetch("/api/v1.1/jobs/1", { method: "DELETE", headers: { "If-Match": '"1-3-aaaa"' } });
   await runChangeSet(undo, client());
-  expect(new Set(service.jobs.keys())).toEqual(new Set([1, 2, 3]));
+  expect(new Set(service.jobs.keys())).toEqual(new Set([2, 3]));
   const items = await changeSetStore.items(undo);
   expect(items.map(({ state, after, reason }) => [state, after?.job.id, reason])).toEqual([
-    ["applied", 1, null],
+    ["changedSince", undefined, "Status 412"],
     ["excluded", undefined, m.change_undone_before()],
     ["applied", 3, null],
   ]);

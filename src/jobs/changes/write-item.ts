@@ -11,6 +11,7 @@ import {
   valuesOfJob,
 } from "../fields/job-values.ts";
 import { findCreatedJob } from "../actions/find-created-job.ts";
+import { whyNotRestored } from "../actions/why-not-restored.ts";
 import { isLaterVersion } from "../requests/etag.ts";
 import { fetchJob, fetchJobs, type VersionedJob } from "../requests/read-requests.ts";
 import { isNameKept, isNameTaken, outcomeOf } from "../requests/write-outcome.ts";
@@ -35,12 +36,12 @@ export interface Name {
 }
 
 /** The outcome of one item. */
-export type Outcome = Pick<ChangeItem, "state" | "after" | "reason">;
+export type Outcome = Pick<ChangeItem, "state" | "after" | "reason" | "deletion">;
 
 const outcome = (
   state: ChangeItem["state"],
-  { after = null, reason = null }: Partial<Outcome> = {},
-): Outcome => ({ state, after, reason });
+  { after = null, reason = null, ...rest }: Partial<Outcome> = {},
+): Outcome => ({ state, after, reason, ...rest });
 
 /** Of what another undo has taken back. */
 const undoneBefore = (): Outcome => outcome("excluded", { reason: m.change_undone_before() });
@@ -78,6 +79,10 @@ export async function writeItem(
     if (failed === "unknown" || failed === "waits") throw error;
     const earlier =
       failed === "changedSince" && !isNamed ? await lookUp(item, new Set()) : undefined;
+    if (failed === "changedSince" && item.write?.kind === "restore")
+      return outcome(failed, {
+        reason: await whyNotRestored(item.write.job.id, item.write.etag, error),
+      });
     if (failed !== "refused") return earlier ?? outcome(failed);
     if (origin.source === "undo" && isNameTaken(error)) return undoneBefore();
     const reasons = error.fieldErrors.map(({ message }) => message);
@@ -98,14 +103,15 @@ async function send(
   if (write?.kind === "create")
     return outcome("applied", { after: await createJob(write.body, key, origin) });
   if (write?.kind === "restore")
-    return outcome("applied", { after: await restoreJob(write.job.id, key, origin) });
+    return outcome("applied", { after: await restoreJob(write.job.id, write.etag, key, origin) });
   if (before === null || write === null) return outcome("unchanged");
   const { id } = before.job;
   if (write.kind === "delete") {
     try {
-      const wasThere = await deleteJob(id, before, key, origin);
+      const deletion = await deleteJob(id, before, key, origin);
+      if (deletion) return outcome("applied", { deletion: deletion.etag });
       // Without a name, the 404 may answer a request that was repeated on the way.
-      return outcome(wasThere || !isNamed ? "applied" : "gone");
+      return outcome(isNamed ? "gone" : "applied");
     } catch (error) {
       checkSession();
       if (!write.orArchive || !hasServiceStatus(error, 403, 405, 409)) throw error;

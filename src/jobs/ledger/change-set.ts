@@ -9,8 +9,8 @@ export type ItemWrite =
   /** `orArchive`: where the service refuses to delete it, archives it. */
   | { kind: "delete"; orArchive?: boolean }
   | { kind: "create"; body: JobBody }
-  /** Brings a deleted job back under its id; `job`: as it was. */
-  | { kind: "restore"; job: Job };
+  /** Brings a deleted job back under its id; `job`: as it was; `etag`: of its deletion, where known. */
+  | { kind: "restore"; job: Job; etag: string | null };
 
 /**
  * - `waiting`: to be sent
@@ -53,6 +53,8 @@ export interface ChangeItem {
   /** What the service stored. */
   after: VersionedJob | null;
   reason: string | null;
+  /** Of a deletion that was carried out: its version, by which a restoration names it. */
+  deletion?: string | null;
   /**
    * When it was first sent with its name (`nameOf`), in milliseconds since 1970; none if it was sent to a
    * service that takes no names.

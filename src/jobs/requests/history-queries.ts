@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { deletedJobList, jobVersion, versionList } from "#contract/history.ts";
+import { deletedJobList, type JobVersion, jobVersion, versionList } from "#contract/history.ts";
 import type { JobHeader } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { request } from "#src/lib/api/api-client.ts";
@@ -7,6 +7,14 @@ import { jobQueries } from "./queries.ts";
 
 /** The most deleted jobs that are read at once. */
 const MAX_DELETED = 10_000;
+
+/** A job's newest version, with the job as it is, or was when it was deleted. */
+export async function fetchNewestVersion(id: number): Promise<JobVersion> {
+  const query = { pageSize: 1 };
+  const { data } = await request(`/jobs/${id}/versions`, versionList, { query });
+  const number = data.data[0]?.number ?? 0;
+  return (await request(`/jobs/${id}/versions/${number}`, jobVersion)).data;
+}
 
 /** The queries of the extension `history`, which a plain service lacks. */
 export const historyQueries = {

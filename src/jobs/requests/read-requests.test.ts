@@ -148,7 +148,7 @@ test("a creation leaves out what is not given, a change clears it", async () => 
 
 test("a job that is gone already is deleted; one that a page was answered for is not", async () => {
   await serve(404, '{"message":"No such job."}');
-  await expect(deleteJob(5, undefined, "k")).resolves.toBe(false);
+  await expect(deleteJob(5, undefined, "k")).resolves.toBeNull();
   for (const status of [200, 404]) {
     await serve(status, "<!doctype html><h1>Sign in to the network</h1>");
     await expect(deleteJob(5, undefined, "k")).rejects.toMatchObject({ status });

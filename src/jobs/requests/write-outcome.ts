@@ -91,7 +91,7 @@ export async function findWrite(
   key: string,
 ): Promise<VersionedJob | "deleted" | null> {
   try {
-    if (write === "restoration") return await restoreJob(id, key, undefined, NO_VERSION);
+    if (write === "restoration") return await restoreJob(id, NO_VERSION, key);
     if (write === "deletion")
       return (await deleteJob(id, { etag: NO_VERSION }, key)) ? "deleted" : null;
     return await changeJob(id, write, NO_VERSION, key);

@@ -68,9 +68,14 @@ export async function changeJob(
   return versioned(request(`/jobs/${id}`, job, { method: "PUT", body: changes, headers }));
 }
 
+/** What a deletion made: its version, by which a restoration names it; null from a service without versions. */
+export interface Deletion {
+  etag: string | null;
+}
+
 /**
  * §4.4: deletes the job if it is still what was `seen`, where that is known.
- * @returns whether it was there; that it is gone already is as good as success
+ * @returns null where it is gone already, which is as good as success
  * @throws ApiError 412 when it is another version by now
  */
 export async function deleteJob(
@@ -78,7 +83,7 @@ export async function deleteJob(
   seen: VersionedJob | { etag: string; job?: undefined } | undefined,
   key: string,
   origin = DIRECTLY,
-): Promise<boolean> {
+): Promise<Deletion | null> {
   const etag = seen?.etag ?? null;
   const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
   const begun = session.get();
@@ -86,20 +91,23 @@ export async function deleteJob(
     if (seen?.job && !isVersion(etag)) checkSame(seen, await fetchJob(id));
     if (!session.isCurrent(begun)) throw notSent();
     // Some services answer a body; there is nothing in it to read.
-    await request(`/jobs/${id}`, anything, { method: "DELETE", headers });
-    return true;
+    const answer = await request(`/jobs/${id}`, anything, { method: "DELETE", headers });
+    return { etag: answer.etag };
   } catch (error) {
     if (!hasServiceStatus(error, 404)) throw error;
-    return false;
+    return null;
   }
 }
 
-/** Brings a deleted job back under its id; an extension of the interface (contract/history.ts). */
+/**
+ * Brings a deleted job back under its id; an extension of the interface (contract/history.ts).
+ * @param etag of the deletion that the person saw: what was deleted again since stays deleted (412)
+ */
 export async function restoreJob(
   id: number,
+  etag: string | null,
   key: string,
   origin = DIRECTLY,
-  etag: string | null = null,
 ): Promise<VersionedJob> {
   const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
   return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", headers }));

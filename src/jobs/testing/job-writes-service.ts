@@ -65,8 +65,11 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
           [TIME_LINE_HEADER]: service.timeLine,
         };
   const etagOf = (id: number, version: number) => `"${id}-${version}-${service.timeLine}"`;
-  const answer = (status: number, id?: number) => {
-    const held = id === undefined ? undefined : service.jobs.get(id);
+  const answer = (
+    status: number,
+    id?: number,
+    held = id === undefined ? undefined : service.jobs.get(id),
+  ) => {
     const body = held?.job ?? { message: `Status ${status}` };
     const headers = {
       ...extras(),
@@ -82,8 +85,9 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     if (method === "DELETE") {
       service.writes.push({ method, id });
       service.jobs.delete(id);
-      service.deleted.set(id, { job: held.job, version: held.version + 1 });
-      return answer(204);
+      const deletion = { job: held.job, version: held.version + 1 };
+      service.deleted.set(id, deletion);
+      return answer(204, id, deletion);
     }
     const merged = mergeJob({ ...held.job }, body) as Job;
     const changed = JSON.stringify(merged) !== JSON.stringify(held.job);
@@ -91,10 +95,11 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     service.jobs.set(id, { job: merged, version: held.version + (changed ? 1 : 0) });
     return answer(200, id);
   };
-  const restore = (id: number) => {
+  const restore = (id: number, match: string | null) => {
     const deleted = service.deleted.get(id);
     if (service.jobs.has(id)) return answer(409);
     if (!deleted) return answer(404);
+    if (match !== null && match !== etagOf(id, deleted.version)) return answer(412);
     service.writes.push({ method: "POST", id });
     service.deleted.delete(id);
     service.jobs.set(id, { job: deleted.job, version: deleted.version + 1 });
@@ -118,7 +123,7 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
         ? carryOut(method, id, headers, body)
         : Number.isNaN(id)
           ? create(body)
-          : restore(id);
+          : restore(id, headers.get("If-Match"));
     if (key !== null && done.ok) answers.set(key, done.clone());
     return done;
   };

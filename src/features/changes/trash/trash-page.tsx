@@ -5,6 +5,7 @@ import type { DeletedJobRow } from "#contract/history.ts";
 import { localTime, timeAgo } from "#src/i18n/format.ts";
 import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { useIsRestored } from "#src/jobs/actions/mutations.ts";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { JobTitle } from "#src/jobs/display/in-language.tsx";
@@ -143,16 +144,16 @@ function Time({ at, show }: { at: string; show: (milliseconds: number) => string
   );
 }
 
-function Restore({ row: { job } }: { row: DeletedJobRow }) {
-  const { restore, isPending } = useRestore();
+function Restore({ row: { job, etag } }: { row: DeletedJobRow }) {
+  const restore = useRestore();
   return (
     <Button
       ref={restoreFocusOnUnmount}
       size="small"
       icon={<ArchiveRestoreIcon />}
       aria-label={m.trash_restore_job({ title: titleOf(job) })}
-      busy={isPending && m.trash_restoring()}
-      onClick={() => void restore(job)}
+      busy={useIsRestored(etag) && m.trash_restoring()}
+      onClick={() => void restore(job, etag)}
     >
       {m.trash_restore()}
     </Button>

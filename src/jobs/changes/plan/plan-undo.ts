@@ -29,12 +29,15 @@ export const planUndo = (
   ...(isStored && { undoes: item.position }),
 });
 
-function planUndoOf({ before, after }: ChangeItem, newest: VersionedJob | null): PlannedItem {
+function planUndoOf(
+  { before, after, deletion = null }: ChangeItem,
+  newest: VersionedJob | null,
+): PlannedItem {
   if (after === null) {
     // It is there where it was restored, or the service's data to a time before its deletion.
     if (before === null || newest) return undone(newest);
     return keepsHistory()
-      ? planRestoration(before.job)
+      ? planRestoration(before.job, deletion)
       : planCreation(bodyOf(before.job), before.job).item;
   }
   if (newest === null) return { ...unchanged(after), obstacle: "gone" };

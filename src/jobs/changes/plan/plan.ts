@@ -103,9 +103,10 @@ export const planDeletion = (before: VersionedJob, orArchive = false): PlannedIt
   after: null,
 });
 
-export const planRestoration = (deleted: Job): PlannedItem => ({
+/** @param etag of the deletion */
+export const planRestoration = (deleted: Job, etag: string | null): PlannedItem => ({
   ...unchanged(null),
-  write: { kind: "restore", job: deleted },
+  write: { kind: "restore", job: deleted, etag },
   after: deleted,
 });
 

@@ -92,6 +92,11 @@ test.each<[string, string[], Map<number, Job>, { before: string | null; after: s
   }).toEqual(expected);
 });
 
+test("a deletion that is taken back is named by its version", () => {
+  const deleted = made("changed 1>2", "deleted 2>3");
+  expect(undoItemOf(deleted, titles("A", "B", "B"))?.deletion).toBe(deleted.at(-1)?.etag);
+});
+
 test("what others changed between two changes of an activity stays", () => {
   const jobs = kept({
     1: { title: "A", confidential: false },

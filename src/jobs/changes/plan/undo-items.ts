@@ -13,7 +13,7 @@ import { bodyOf } from "./body-of.ts";
 import { NEW_JOB } from "./plan.ts";
 
 /** What an activity made of one job, as an item that can be taken back. */
-type MadeItem = Pick<ChangeItem, "before" | "after" | "reason">;
+type MadeItem = Pick<ChangeItem, "before" | "after" | "reason" | "deletion">;
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
@@ -54,7 +54,8 @@ export function undoItemOf(made: Made, jobs: ReadonlyMap<number, Job>): MadeItem
   });
   if (isCreation(first))
     return last.kind === "deleted" ? null : { before: null, after: at(ownOf(made)), reason: null };
-  if (last.kind === "deleted") return { before: at(last), after: null, reason: null };
+  if (last.kind === "deleted")
+    return { before: at(last), after: null, reason: null, deletion: last.etag };
   const after = at(last);
   const isKept = versionsToRead(made).every((number) => jobs.has(number));
   if (!isKept || made.some(({ before }) => before === null))
