@@ -5,6 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { answerWhileStarting } from "./answer-while-starting.ts";
 
+const ORIGIN = "https://jobs.example.com";
+
 function isFree(listen: { host: string; port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer().once("error", () => resolve(false));
@@ -21,7 +23,7 @@ async function freePort(): Promise<number> {
 }
 
 test("a service that starts is alive and not ready, and leaves its port to what follows", async () => {
-  const listen = { host: "127.0.0.1", port: await freePort() };
+  const listen = { host: "127.0.0.1", port: await freePort(), corsOrigins: [ORIGIN] };
   const state = { status: "migrating, 1 of 2", message: "The service starts." };
   const stop = answerWhileStarting(listen, () => state, 0);
   const get = async (path: string) => {
@@ -37,6 +39,20 @@ test("a service that starts is alive and not ready, and leaves its port to what 
   const refused = { code: "unavailable", message: state.message };
   expect(await get("/api/v1.1/jobs")).toEqual({ ...later, body: refused });
 
+  const asked = async (method: string, origin: string) => {
+    const url = `http://127.0.0.1:${listen.port}/api/v1.1/jobs`;
+    const { status, headers } = await fetch(url, { method, headers: { origin } });
+    return [
+      status,
+      headers.get("access-control-allow-origin"),
+      headers.get("access-control-allow-headers")?.includes("API-Key"),
+      headers.get("access-control-expose-headers")?.includes("Retry-After"),
+    ];
+  };
+  expect(await asked("OPTIONS", ORIGIN)).toEqual([204, ORIGIN, true, true]);
+  expect(await asked("GET", ORIGIN)).toEqual([503, ORIGIN, true, true]);
+  expect(await asked("GET", "https://evil.example")).toEqual([503, null, undefined, undefined]);
+
   const elsewhere = answerWhileStarting(listen, () => state, 0);
   await setTimeout(0);
   await elsewhere();
@@ -47,7 +63,7 @@ test("a service that starts is alive and not ready, and leaves its port to what 
 });
 
 test("a service that starts soon refuses connections until then, so that a proxy asks another process", async () => {
-  const listen = { host: "127.0.0.1", port: await freePort() };
+  const listen = { host: "127.0.0.1", port: await freePort(), corsOrigins: [] };
   const stop = answerWhileStarting(listen, () => ({ status: "starting", message: "" }));
   expect(await isFree(listen)).toBe(true);
   await stop();

@@ -11,10 +11,8 @@ import Fastify, {
 import {
   CHANGE_SET_ID_HEADER,
   CHANGE_SET_TEXT_HEADER,
-  EXTENSIONS_HEADER,
   HISTORY_DAYS_HEADER,
   SOURCE_HEADER,
-  TIME_LINE_HEADER,
 } from "#contract/extensions.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
@@ -31,6 +29,7 @@ import { createByteLimit, createRateLimits } from "./employers/rate-limits.ts";
 import { WindowStore } from "./employers/window-store.ts";
 import { limitConnections } from "./http/connection-limits.ts";
 import { checkHead, connectionOptions, limitClosing } from "./http/connections.ts";
+import { CORS } from "./http/cors.ts";
 import { ServiceError, sendError } from "./http/errors.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { API_PREFIX } from "./http/links.ts";
@@ -111,7 +110,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
   app.addHook("onRequest", async (request, reply) => addSecurityHeaders(request, reply));
-  checkHead(app);
   limitConnections(app.server, trustProxy);
   limitClosing(app, deps.closeTimeout);
   limitUnread(app);
@@ -125,38 +123,17 @@ export function createApp(deps: AppDeps): FastifyInstance {
       origin: corsOrigins,
       // Else an OPTIONS that is no preflight is refused, and not in our words.
       strictPreflight: false,
-      methods: ["GET", "POST", "PUT", "DELETE"],
-      allowedHeaders: [
-        "API-Key",
-        CHANGE_SET_ID_HEADER,
-        CHANGE_SET_TEXT_HEADER,
-        SOURCE_HEADER,
-        "Content-Type",
-        "If-Match",
-        "If-None-Match",
-        "Idempotency-Key",
-        "X-HTTP-Method-Override",
-      ],
-      exposedHeaders: [
-        "API-Key-Employer",
-        "API-Key-Plan",
-        "API-Key-Scope",
-        "Date",
-        "ETag",
-        "Location",
-        "RateLimit",
-        "RateLimit-Policy",
-        "Retry-After",
-        EXTENSIONS_HEADER,
-        HISTORY_DAYS_HEADER,
-        TIME_LINE_HEADER,
-      ],
-      maxAge: 600,
+      ...CORS,
     });
   }
   app.register(rateLimit, { global: false, store: WindowStore });
   app.after(() => {
     const rateLimits = createRateLimits(app, maxRequests);
+    const countMalformed = refuseMalformed(app, (address) => {
+      metrics.malformed.inc();
+      return rateLimits.countMalformed(address);
+    });
+    checkHead(app, countMalformed);
     app.addHook("onRequest", async (request) => {
       const { countedByKey = false, isHealth = false } = request.routeOptions.config;
       if (!countedByKey) await rateLimits.countAddress(request, isHealth ? "health" : undefined);
@@ -164,10 +141,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
       if (request.is404 && !isPage(request)) throw nothingThere(request);
     });
     const logWrongKey = logByMinute(app.log, "requests with a wrong key in one minute");
-    refuseMalformed(app, (address) => {
-      metrics.malformed.inc();
-      return rateLimits.countMalformed(address);
-    });
     const onWrongKey = (address: string) => {
       metrics.wrongKeys.inc();
       logWrongKey(address);

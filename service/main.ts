@@ -119,9 +119,9 @@ const STARTING = {
 };
 
 /** Answers probes and tells the log while the database is opened and brought up to date. */
-function beginStart({ host, port }: Config, logger: Logger) {
+function beginStart({ host, port, corsOrigins }: Config, logger: Logger) {
   let state = STARTING;
-  const stopAnswering = answerWhileStarting({ host, port }, () => state);
+  const stopAnswering = answerWhileStarting({ host, port, corsOrigins }, () => state);
   let ticking: NodeJS.Timeout | undefined;
   return {
     onMigration: (migration: string, number: number, of: number) => {

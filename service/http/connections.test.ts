@@ -330,7 +330,13 @@ test("malformed requests count as requests of their address, and are logged once
   onTestFinished(() => void vi.useRealTimers());
   const { port, log } = await listening({ rateLimit: 3 });
   const statuses = [];
-  for (const text of ["hello", "GET", "\x16\x03\x01", "GET / HTTP/9", "hello"])
+  for (const text of [
+    "hello",
+    "GET /health HTTP/1.1",
+    "GET /health HTTP/1.1\r\nHost: a/b",
+    "GET / HTTP/9",
+    "GET /health HTTP/1.1",
+  ])
     statuses.push(parse(await raw(port, lines(text))).status);
   expect(statuses).toEqual([400, 400, 400, 429, 429]);
   const asking = lines("GET /nothing HTTP/1.1", HOST, "Connection: close");
@@ -341,6 +347,21 @@ test("malformed requests count as requests of their address, and are logged once
     expect.stringContaining('"count":5,"addresses":["127.0.0.1"]'),
   ]);
 });
+
+test.each([
+  ["close", true],
+  ["keep-alive", false],
+])(
+  "a body that is too large after Connection: %s closes as the client does",
+  async (wish, closes) => {
+    const { port, apiKey } = await listening();
+    const head = posting(apiKey, `Content-Length: ${5 * 2 ** 20}`, `Connection: ${wish}`);
+    const next = lines("GET /health HTTP/1.1", HOST, "Connection: close");
+    const answer = parse(await raw(port, `${head}${MEBIBYTE.repeat(5)}${next}`));
+    expect(answer.status).toBe(413);
+    expect(answer.headers.includes("connection: close")).toBe(closes);
+  },
+);
 
 test("CONNECT is refused in JSON", async () => {
   const { port } = await listening();

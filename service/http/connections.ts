@@ -39,21 +39,25 @@ export function connectionOptions(requestTimeout = REQUEST_TIMEOUT): FastifyHttp
   };
 }
 
-/** Refuses what Node would refuse without a word, and a `Host` that no link can hold, or more than one. */
-export function checkHead(app: FastifyInstance): void {
+/**
+ * Refuses what Node would refuse without a word, and a `Host` that no link can hold, or more than one; these are
+ * counted as malformed (`count` throws 429).
+ */
+export function checkHead(app: FastifyInstance, count: (address: string) => Promise<void>): void {
   app.server.on("checkExpectation", (request, response) =>
     app.server.emit("request", request, response),
   );
   app.server.on("connect", (_request, socket) =>
     refuse(socket, ERROR_STATUS.method_not_allowed, "CONNECT is not offered here."),
   );
-  app.addHook("onRequest", async ({ raw }, reply) => {
+  app.addHook("onRequest", async ({ raw, ip }, reply) => {
     const { host } = raw.headers;
     // Of several, `headers` has the first.
     const isRepeated = raw.rawHeaders.filter(isHostName).length > 1;
     const isValid = host === undefined ? raw.httpVersion === "1.0" : host === "" || isHost(host);
     if (isValid && !isRepeated) return;
     reply.header("connection", "close");
+    await count(ip);
     const key = host === undefined ? "hostMissing" : isRepeated ? "hostRepeated" : "hostInvalid";
     throw new ServiceError("invalid_request", { key });
   });

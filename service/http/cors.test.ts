@@ -39,6 +39,7 @@ test("a page of an origin that is named may send and read all that the interface
     "Retry-After",
     "Service-Extensions",
     "Time-Line",
+    "X-Request-Id",
   ]);
 });
 

@@ -94,8 +94,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     ...headers,
   });
   if (request.raw.complete) return void reply.send(problem);
-  // Fastify would close the connection over it.
-  if (code === "too_large") reply.removeHeader("connection");
+  // Fastify would close the connection over it, also where the client goes on.
+  const closes = /\bclose\b/i.test(request.headers.connection ?? "");
+  if (code === "too_large" && !closes) reply.removeHeader("connection");
   const text = JSON.stringify(problem);
   reply
     .type("application/json; charset=utf-8")

@@ -33,21 +33,25 @@ const MALFORMED = {
  * Answers what is no request (yet), for which there is no reply, and closes. It is counted as a request
  * of its address (`count` throws 429), and logged once a minute. Neither the error nor what was sent is logged:
  * that may hold a key.
+ * @returns counts and logs one that has a reply
  */
 export function refuseMalformed(
   app: FastifyInstance,
   count: (address: string) => Promise<void>,
-): void {
+): (address: string) => Promise<void> {
   const log = logByMinute(app.log, "malformed or unfinished requests in one minute");
+  const countLogged = async (address: string) => {
+    log(address);
+    await count(address);
+  };
 
   async function refuseCounted(code: string, socket: Socket) {
     const { status, message } = REFUSALS[code] ?? MALFORMED;
     const { remoteAddress = "", bytesRead } = socket;
     // A connection that was opened ahead sends nothing.
     if (bytesRead === 0) return refuse(socket, status, message);
-    log(remoteAddress);
     try {
-      await count(remoteAddress);
+      await countLogged(remoteAddress);
       refuse(socket, status, message);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -59,4 +63,5 @@ export function refuseMalformed(
     // Else it is gone.
     if (socket.writable) void refuseCounted(code, socket);
   });
+  return countLogged;
 }

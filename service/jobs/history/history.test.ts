@@ -269,6 +269,17 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
   });
 });
 
+test.each(["/jobs/deleted", "/jobs/record?from=2026-01-01&to=2026-01-31", "/activity"])(
+  "GET %s waits in its employer's turn, and too many are refused",
+  async (path) => {
+    const { employer } = await serviceUnderTest("postgresql");
+    const { call } = await employer();
+    const answers = await Promise.all(Array.from({ length: 103 }, () => call("GET", path)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(102).fill(200), 429]);
+  },
+);
+
 test("a plain service has no history: its paths are 404, and the headers of a write are ignored", async () => {
   const { employer } = await serviceUnderTest("embedded", { plain: true });
   const { call } = await employer();

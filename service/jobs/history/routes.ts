@@ -28,7 +28,7 @@ export interface HistoryRoutesDeps {
   retention: Retention;
 }
 
-/** Pages of activity of one employer that a process makes at a time, and how many requests wait for that. */
+/** Pages of activity, record and deleted jobs of one employer that a process makes at a time, and how many requests wait for that. */
 const [AT_A_TIME, MAX_WAITING] = [2, 100];
 
 /** An id in the path, 0 for what cannot be one: nothing has it. */
@@ -74,7 +74,8 @@ export function historyRoutes(
       const query = parseRequest(historyQuery, request.query);
       const employer = employerOf(request);
       const kept = retentionOf(employer, retention);
-      const { total, rows } = await listDeleted(db, employer.id, query, kept);
+      const list = () => listDeleted(db, employer.id, query, kept);
+      const { total, rows } = await inTurn(employer.id, list);
       const data = rows.map(([version, until]): DeletedJobRow => {
         const { job, at, names } = version;
         return {
