@@ -24,7 +24,12 @@ const PSEUDO = { locale: "en-XA" } as const;
 test.describe("in another language", { tag: ["@story", "@all"] }, () => {
   test.beforeEach(({ context }) => chooseLanguage(context, PSEUDO.locale));
 
-  test("every text comes from the messages and fits", async ({ page, jobs, marker }) => {
+  test("every text comes from the messages and fits", async ({
+    page,
+    jobs,
+    marker,
+    browserErrors,
+  }) => {
     const place = "Calgary, AB";
     const { id, title, employer } = await jobs.create({
       title: `Baker ${marker}`,
@@ -70,6 +75,7 @@ test.describe("in another language", { tag: ["@story", "@all"] }, () => {
     const summary = m.fields_error_summary({ count: 6 }, PSEUDO);
     await expect(page.getByRole("group", { name: summary })).toBeVisible();
     await check(m.job_form_new_title({}, PSEUDO));
+    browserErrors.expectError("404 GET /nothing-here");
     await page.goto("/nothing-here");
     await check(m.frame_not_found_title({}, PSEUDO));
   });

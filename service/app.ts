@@ -16,6 +16,7 @@ import {
 } from "#contract/extensions.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
+import { isPageOfDashboard } from "./dashboard/pages.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./db/database.ts";
 import { createProbe } from "./db/probe.ts";
@@ -138,7 +139,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       const { countedByKey = false, isHealth = false } = request.routeOptions.config;
       if (!countedByKey) await rateLimits.countAddress(request, isHealth ? "health" : undefined);
       // Before the body is read. Pages have none, and are sent by the handler.
-      if (request.is404 && !isPage(request)) throw nothingThere(request);
+      if (request.is404 && !isPage(request) && !isMistyped(request)) throw nothingThere(request);
     });
     const logWrongKey = logByMinute(app.log, "requests with a wrong key in one minute");
     const onWrongKey = (address: string) => {
@@ -187,6 +188,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const sendPage = dashboard && dashboardRoutes(app, dashboard);
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPage(request)) return sendPage(reply);
+    if (sendPage && isMistyped(request)) return sendPage(reply.code(404));
     throw nothingThere(request);
   });
   return app;
@@ -206,13 +208,18 @@ function withoutExtras(app: FastifyInstance): void {
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 
-/** Whether a person may open it: no robot, and no API client with a slip in its base address, wants the page. */
+const isRead = ({ method, headers }: FastifyRequest) =>
+  /^(GET|HEAD)$/.test(method) && headers["api-key"] === undefined;
+
+/** Whether it is the address of a page. No API client wants the page, whatever its base address. */
 const isPage = (request: FastifyRequest) =>
-  /^(GET|HEAD)$/.test(request.method) &&
-  request.headers["api-key"] === undefined &&
-  !/(^|[/\\])(api|assets|\.well-known|v\d+(\.\d+)?)([/\\]|$)|\.(txt|xml|php)$/i.test(
-    decodedPathOf(request),
-  );
+  isRead(request) && isPageOfDashboard(decodedPathOf(request));
+
+/** Whether a person opens what may be a mistyped address: the page says so in words, with 404. */
+const isMistyped = (request: FastifyRequest) =>
+  isRead(request) &&
+  /\btext\/html\b/.test(request.headers.accept ?? "") &&
+  !decodedPathOf(request).includes(".");
 
 /** Percent-encoding hides nothing; what cannot be decoded never gets here. */
 const decodedPathOf = (request: FastifyRequest) => decodeURIComponent(pathOf(request));

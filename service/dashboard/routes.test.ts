@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -38,7 +38,12 @@ function directives(policy: unknown): Record<string, string[]> {
   );
 }
 
-test.each(["/", "//", "/jobs", "/jobs/7/edit?back=1", "/no/such/page"])(
+/** Written by hand on both sides, as neither imports the other. */
+const ROUTES = [...readFileSync("src/app/routes.tsx", "utf8").matchAll(/^  path: "(.+)",$/gm)].map(
+  ([, path = ""]) => path.replaceAll(/\$\w+/g, "7"),
+);
+
+test.each([...ROUTES, "//", "/jobs/", "/jobs?q=a.b", "/jobs/7/edit?back=1"])(
   "%s is the page, with a policy that takes scripts and markup from nowhere else",
   async (url) => {
     const app = await served();
@@ -108,6 +113,12 @@ test("what is built is kept for good when its name tells its content, else asked
 
 test.each([
   "/assets/old-000000.js",
+  "/.env",
+  "/foo.js",
+  "/metrics",
+  "/favicon.ico",
+  "/jobs/7.json",
+  "/no/such/page",
   "/robots.txt",
   "/.well-known/security.txt",
   "/api/v1.1/nothing",
@@ -127,6 +138,19 @@ test.each([
   expect(directives(headers["content-security-policy"])).toEqual({
     "default-src": ["'none'"],
     "frame-ancestors": ["'none'"],
+  });
+});
+
+test.each([
+  ["/no/such/page", "text/html,application/xhtml+xml,*/*;q=0.8", PAGE],
+  ["/.env", "text/html,*/*", "nothing at /.env"],
+  ["/favicon.ico", "image/avif,image/webp,*/*;q=0.8", "nothing at /favicon.ico"],
+])("%s, opened by a browser, is 404 too", async (url, accept, said) => {
+  const app = await served();
+  const { statusCode, payload } = await app.inject({ url, headers: { accept } });
+  expect({ statusCode, payload }).toEqual({
+    statusCode: 404,
+    payload: expect.stringContaining(said) as string,
   });
 });
 

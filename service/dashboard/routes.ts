@@ -19,8 +19,8 @@ export interface DashboardOptions {
 }
 
 /**
- * Serves the built dashboard: its files, and its page for every path that a person may open, because
- * the URL is the state.
+ * Serves the built dashboard: its files, and its page for every address of one (`pages.ts`), because the URL is
+ * the state.
  */
 export function dashboardRoutes(
   app: FastifyInstance,
