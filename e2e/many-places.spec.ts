@@ -94,7 +94,9 @@ test(
     );
 
     await set.undoAll.click();
-    await set.button(m.change_apply_undo({ count: 40 })).click();
+    await set.button(m.change_apply_delete({ count: 40 })).click();
+    await set.deletionNumber(40).fill("40");
+    await set.deleteDialog.getByRole("button", { name: m.job_delete() }).click();
     await expect(set.done(40)).toBeVisible();
     await expect.poll(async () => jobs.find(title)).toHaveLength(1);
   },

@@ -75,10 +75,11 @@ test(
     await expect(set.main).toContainText(m.change_import_scope({ changes: "1", creations: "1" }));
     await expect(page.getByText(m.import_twins({ count: 1 }))).toBeVisible();
     const both = m.change_apply_import_both({ count: 1, creations: "1" });
-    await expect(set.button(both)).toBeHidden();
+    await expect(set.button(both)).toBeDisabled();
+    await expect(set.main).toContainText(m.import_answer_first());
     await expectAccessible(page);
     await set.button(m.import_twins_create()).click();
-    await expect(set.button(both)).toBeVisible();
+    await expect(set.button(both)).toBeEnabled();
     await set.button(m.import_twins_match()).click();
     await set.button(m.change_apply_import({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
@@ -125,7 +126,7 @@ test(
       positionType: { id: 1 },
     });
     await set.undoAll.click();
-    await set.button(m.change_apply_undo({ count: 2 })).click();
+    await set.button(m.change_apply_delete({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
     expect(await jobs.find(marker)).toEqual([]);
   },

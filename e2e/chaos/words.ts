@@ -4,7 +4,7 @@ import { ChangeSetPage } from "../pages/change-set-page.ts";
 
 /** What applies a dry run, whatever the number. */
 const APPLY =
-  /^(Change|Archive|Delete|Undo|Import|Create) [\d,]+ (job|change)s?( and create [\d,]+)?$/;
+  /^(Change|Archive|Delete|Undo|Import|Create) [\d,]+ (job|change)s?( and (create|delete) [\d,]+)?$/;
 /** Asks about postings whose outcome is not known. */
 const ASK_AGAIN = /^Ask again about \d/;
 /** Makes a new dry run of what others had changed. */
@@ -28,7 +28,8 @@ export class ResultPage extends ChangeSetPage {
   /** Takes back so many postings. */
   async takeBack(count: number): Promise<void> {
     await this.undoAll.click();
-    await this.button(m.change_apply_undo({ count })).click();
+    const undo = this.button(m.change_apply_undo({ count }));
+    await undo.or(this.button(m.change_apply_delete({ count }))).click();
   }
 }
 

@@ -1,7 +1,12 @@
 import { afterAll, expect, it } from "vitest";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import type { Operation } from "#src/jobs/ledger/operation.ts";
-import { describeOperation, type Scope } from "./describe-action.ts";
+import {
+  applyLabel,
+  describeOperation,
+  type PlannedCounts,
+  type Scope,
+} from "./describe-action.ts";
 
 const ownLocale = getLocale;
 afterAll(() => overwriteGetLocale(ownLocale));
@@ -58,4 +63,31 @@ it.each<[Operation, Scope, string, string]>([
   expect(say()).toBe(english);
   overwriteGetLocale(() => "fr-CA");
   expect(say()).toBe(french);
+});
+
+const undo = { kind: "undo", changeSet: "c" } as const;
+it.each<[string, PlannedCounts, string, string]>([
+  [
+    "changes",
+    { count: 3, creations: 0, deletions: 0 },
+    "Undo 3 changes",
+    "Remettre 3 offres comme avant",
+  ],
+  [
+    "creations",
+    { count: 13, creations: 0, deletions: 13 },
+    "Delete 13 jobs",
+    "Supprimer 13 offres",
+  ],
+  [
+    "both",
+    { count: 18, creations: 0, deletions: 13 },
+    "Undo 5 changes and delete 13",
+    "Remettre 5 offres comme avant et en supprimer 13",
+  ],
+])("the button of an undo of %s says what it deletes", (_, counts, english, french) => {
+  overwriteGetLocale(() => "en");
+  expect(applyLabel(undo, counts)).toBe(english);
+  overwriteGetLocale(() => "fr-CA");
+  expect(applyLabel(undo, counts)).toBe(french);
 });

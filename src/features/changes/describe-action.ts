@@ -106,13 +106,24 @@ function describePay(operation: Extract<Operation, { kind: "pay" }>, jobs: strin
   return m.change_do_pay_set({ pay: [pay.amounts, pay.terms].filter(Boolean).join(" "), jobs });
 }
 
-/** The verb and the number of postings, for the button that applies a dry run. `creations`: those that are new. */
+/** How many postings a dry run would write, and of these create and delete. */
+export interface PlannedCounts {
+  count: number;
+  creations: number;
+  deletions: number;
+}
+
+/** The verb and the number of postings, for the button that applies a dry run. */
 export function applyLabel(
   { kind, ...action }: ChangeSetAction,
-  count: number,
-  creations: number,
+  { count, creations, deletions }: PlannedCounts,
 ): string {
-  if (kind === "undo") return m.change_apply_undo({ count });
+  if (kind === "undo") {
+    if (deletions === 0) return m.change_apply_undo({ count });
+    if (deletions === count) return m.change_apply_delete({ count });
+    const changes = count - deletions;
+    return m.change_apply_undo_both({ count: changes, deletions: number(deletions) });
+  }
   if (kind === "import") {
     if (creations === 0) return m.change_apply_import({ count });
     if (creations === count) return m.change_apply_create({ count });

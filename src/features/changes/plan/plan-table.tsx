@@ -5,7 +5,7 @@ import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction, ItemState } from "#src/jobs/ledger/change-set.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
-import { stateOf } from "#src/jobs/changes/plan/plan-change-set.ts";
+import { canApply, stateOf } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -134,7 +134,9 @@ interface PlannedChangesProps {
 function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) {
   const { before, after, write, problems, obstacle } = item;
   const deleted = item.deleted ?? (obstacle === "gone" ? before?.job.id : undefined);
-  const creates = write?.kind === "create" && problems.length === 0;
+  // An undo leaves a job alone that someone has changed since.
+  const does = canApply(item, action) ? write?.kind : undefined;
+  const creates = does === "create";
   const change = isShared ? undefined : changeOf(item);
   const find = action.kind === "replaceText" ? action.find.trim() : "";
   return (
@@ -142,8 +144,8 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
       {obstacle === "gone" && <p>{m.change_gone()}</p>}
       {deleted !== undefined && <DeletedJobLink id={deleted} />}
       {write === null && obstacle === null && problems.length === 0 && <p>{m.change_stays()}</p>}
-      {write?.kind === "delete" && <p>{m.change_will_delete()}</p>}
-      {write?.kind === "restore" && <p>{m.change_will_restore()}</p>}
+      {does === "delete" && <p>{m.change_will_delete()}</p>}
+      {does === "restore" && <p>{m.change_will_restore()}</p>}
       {creates && <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>}
       {action.kind !== "undo" && creates && after && (
         <>

@@ -56,8 +56,10 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
   const total = (action.kind === "undo" && action.activity?.jobs) || set.chosen.length;
   const sent = plan?.items.filter((item, at) => canApply(item, plan.action) && !excluded.has(at));
   const included = sent?.length ?? 0;
-  const creations = sent?.filter(({ write }) => write?.kind === "create").length ?? 0;
-  const label = applyLabel(action, included, creations);
+  const countOf = (kind: "create" | "delete") =>
+    sent?.filter(({ write }) => write?.kind === kind).length ?? 0;
+  const [creations, deletions] = [countOf("create"), countOf("delete")];
+  const label = applyLabel(action, { count: included, creations, deletions });
   const text = useActionTitle(
     action,
     plan && !incomplete
@@ -139,20 +141,20 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
           />
         )}
       </Section>
-      <BottomBar>
+      <BottomBar status={asksTwins && m.import_answer_first()}>
         <Button onClick={() => store(discard)}>{m.ui_cancel()}</Button>
         {action.kind === "import" && draft && (
           <Link to="/import" {...buttonLook()}>
             {m.import_back()}
           </Link>
         )}
-        {included > 0 && !incomplete && !isStale && !asksTwins && (
+        {included > 0 && !incomplete && !isStale && (
           <Button
             ref={restoreFocusOnUnmount}
-            variant={action.kind === "delete" ? "danger" : "primary"}
+            variant={deletions > 0 ? "danger" : "primary"}
+            disabled={asksTwins}
             onClick={() => {
-              if (action.kind === "delete" && included > MAX_UNCONFIRMED_DELETIONS)
-                setConfirming(true);
+              if (deletions > MAX_UNCONFIRMED_DELETIONS) setConfirming(true);
               else store(apply);
             }}
           >
@@ -162,7 +164,7 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
       </BottomBar>
       {confirming && (
         <DeleteManyDialog
-          count={included}
+          count={deletions}
           onConfirm={() => store(apply)}
           onCancel={() => setConfirming(false)}
         />
