@@ -152,8 +152,9 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
           <Button
             ref={restoreFocusOnUnmount}
             variant={deletions > 0 ? "danger" : "primary"}
-            disabled={asksTwins}
+            aria-disabled={asksTwins}
             onClick={() => {
+              if (asksTwins) return;
               if (deletions > MAX_UNCONFIRMED_DELETIONS) setConfirming(true);
               else store(apply);
             }}
