@@ -6,11 +6,20 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { ROOT } from "./repository.ts";
 
 const documents = [
-  ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
-  ...readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md") || name.startsWith("deploy/"))
-    .map((name) => `docs/${name}`),
+  "README.md",
+  "CHANGELOG.md",
+  ...inFolder("docs", ".md"),
+  ...inFolder("docs/deploy"),
 ];
+
+/** The files of a folder; of a kind, below it too. */
+function inFolder(folder: string, ending = ""): string[] {
+  const names = readdirSync(path.join(ROOT, folder), {
+    recursive: ending !== "",
+    encoding: "utf8",
+  });
+  return names.filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
+}
 
 const read = (name: string) => readFileSync(path.join(ROOT, name), "utf8");
 

@@ -2,10 +2,10 @@
 // without an import of a package, so that it runs in every Node.
 import { readFileSync } from "node:fs";
 
-/** Its `engines.node` is such as "^20.19.0 || ^22.13.0 || >=24.0.0". */
 const manifest = /** @type {{ engines: { node: string } }} */ (
   JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))
 );
+/** "^20.19.0 || ^22.13.0 || >=24.0.0" */
 const { node } = manifest.engines;
 
 /**

@@ -54,16 +54,12 @@ function tlsVariables(ssl) {
 }
 
 /**
- * What the driver has read of the address, which its types lack.
- * @typedef {{
- *   host: string, port: number, user: string, database: string, password: string | null,
+ * What the driver has read of the address; its types lack it.
+ * @typedef {{ host: string, port: number, user: string, database: string, password: string | null,
  *   ssl: Parameters<typeof tlsVariables>[0],
- *   connectionParameters: { options?: string, sslnegotiation?: string },
- * }} ReadAddress
+ *   connectionParameters: { options?: string, sslnegotiation?: string } }} Address
  */
-const client = /** @type {ReadAddress} */ (
-  /** @type {unknown} */ (new pg.Client({ connectionString }))
-);
+const client = /** @type {Address} */ (/** @type {unknown} */ (new pg.Client({ connectionString })));
 const { options, sslnegotiation } = client.connectionParameters;
 const child = spawn(program, args, {
   stdio: "inherit",

@@ -93,8 +93,8 @@ async function startService(dataDir: string, ahead: number) {
     process.off("exit", kill);
     kill();
   };
-  const ended = once(child, "exit").then((exit) => {
-    const [status, signal] = exit as [number | null, NodeJS.Signals | null];
+  const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
+  const ended = exited.then(([status, signal]) => {
     throw new Error(`The service did not start: ${howItEnded(status, signal)}.`);
   });
   const ready = async () => {
