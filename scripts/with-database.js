@@ -59,7 +59,9 @@ function tlsVariables(ssl) {
  *   ssl: Parameters<typeof tlsVariables>[0],
  *   connectionParameters: { options?: string, sslnegotiation?: string } }} Address
  */
-const client = /** @type {Address} */ (/** @type {unknown} */ (new pg.Client({ connectionString })));
+const client = /** @type {Address} */ (
+  /** @type {unknown} */ (new pg.Client({ connectionString }))
+);
 const { options, sslnegotiation } = client.connectionParameters;
 const child = spawn(program, args, {
   stdio: "inherit",
