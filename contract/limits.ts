@@ -43,10 +43,6 @@ export const LIMITS = {
   salaryAmount: 999_999_999_999.99,
   /** Hours for which the answer to a write is remembered under its Idempotency-Key: our own. */
   idempotencyHours: 24,
-  /** How many of those answers are remembered for an employer, the newest: our own. */
-  idempotencyKeys: 10_000,
-  /** Characters of a description that are remembered with such an answer: our own. */
-  keptDescription: 32 * 1024,
   /** Our bound on a request body, in bytes, unless the service is configured: §8 leaves it open. */
   bodyBytes: 1024 * 1024,
 } as const;

@@ -76,6 +76,8 @@ test("every endpoint of §4 is there, and the reference lists", () => {
       "POST /jobs/{id}/restore",
       "GET /activity",
       "GET /activity/{id}",
+      "DELETE /writes/{key}",
+      "POST /writes/{key}",
       "GET /settings/{name}",
       "PUT /settings/{name}",
       "DELETE /settings/{name}",
@@ -95,7 +97,7 @@ test("a key is needed for jobs, and may be sent where places are looked for", ()
 });
 
 test.each(operations)("$name names its clause, or is an extension", ({ name, operation }) => {
-  const isExtension = /changes|settings|versions|record|deleted|restore|activity/.test(name);
+  const isExtension = /changes|settings|writes|versions|record|deleted|restore|activity/.test(name);
   expect(operation.description).toMatch(isExtension ? /^Extension\. / : /^§\d/);
   expect(operation.tags).toEqual(isExtension ? ["Extensions"] : undefined);
 });

@@ -5,7 +5,7 @@ import { JOB_STATUSES } from "#contract/job-status.ts";
 import { CONTROL_KEYS } from "#src/editor/toolbar/control-keys.ts";
 import { LANGUAGES } from "#src/i18n/language.ts";
 import { fieldLabels } from "#src/jobs/fields/job-values.ts";
-import { ITEM_STATES } from "#src/jobs/ledger/change-set.ts";
+import { WRITE_STATES } from "#src/jobs/writes/write.ts";
 import { ACTIONS } from "./pages/job-row.ts";
 
 const HEADING = `# Fixtures, requests and page models
@@ -72,7 +72,7 @@ function functions(file: string): string[] {
 const NAMES = {
   ActionName: Object.keys(ACTIONS),
   ControlName: Object.keys(CONTROL_KEYS),
-  ItemState: ITEM_STATES,
+  ItemState: WRITE_STATES,
   Language: Object.keys(LANGUAGES),
   LineName: Object.keys(fieldLabels),
   Tab: [...JOB_STATUSES, "all"],

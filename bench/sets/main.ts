@@ -2,11 +2,11 @@
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { readIndex } from "#src/jobs/index/read-index.ts";
 import { openIndexStore } from "#src/jobs/index/index-store.ts";
-import type { ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
-import { startChangeSet } from "#src/jobs/ledger/start-change-set.ts";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { startChangeSet } from "#src/jobs/writes/start-change-set.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { type JobView, readView } from "#src/jobs/views/view.ts";
@@ -49,8 +49,8 @@ async function change(action: ChangeSetAction, ids: readonly number[]): Promise<
   const plan = await planChangeSet(set, action, source, false, signal);
   await changeSetStore.start(id, itemsOf(id, action, plan, new Set()));
   await runChangeSet(id, client);
-  const { applied } = await changeSetStore.counts(id);
-  if (applied !== ids.length) throw new Error(`${applied} of ${ids.length} were changed.`);
+  const { stored } = await changeSetStore.counts(id);
+  if (stored !== ids.length) throw new Error(`${stored} of ${ids.length} were changed.`);
   return id;
 }
 

@@ -1,7 +1,7 @@
 // Files of many jobs, without the pages; bench/sets.ts calls it.
 import type { QueryClient } from "@tanstack/react-query";
 import { planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { readIndex } from "#src/jobs/index/read-index.ts";
 import { gridOf } from "#src/jobs/sheets/cell.ts";
 import { choicesOf } from "#src/jobs/sheets/choices.ts";

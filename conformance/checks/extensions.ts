@@ -5,6 +5,7 @@ import type { Activity, JobVersion, VersionHeader } from "#contract/history.ts";
 import type { JobChange, JobChangePage } from "#contract/job-changes.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobList } from "#contract/listing.ts";
+import type { WriteOutcome } from "#contract/write-outcome.ts";
 import type { Answer } from "../answer.ts";
 import { type Check, extension } from "../check.ts";
 import type { Client } from "../client.ts";
@@ -169,6 +170,23 @@ const readTimeLine = async ({ employer }: Trial) => {
 const versionsOf = async ({ employer }: Trial, id: number) =>
   ((await employer.get(`/jobs/${id}/versions`)).is(200).json() as { data: VersionHeader[] }).data;
 
+const withdrawWrite = async (trial: Trial) => {
+  const { id } = (await madeWith("idempotency-key", trial)).job();
+  const named = (key: string) => ({ "Idempotency-Key": `${trial.word}-${key}` });
+  const ask = (by: Trial["employer"], key: string) =>
+    by.send("DELETE", `/writes/${trial.word}-${key}`);
+  const title = trial.title();
+  const done = (await trial.employer.put(`/jobs/${id}`, { title }, named("done"))).is(200);
+  const later = trial.title();
+  (await trial.employer.put(`/jobs/${id}`, { title: later })).is(200);
+  const { status, etag, job } = (await ask(trial.employer, "done")).is(200).json() as WriteOutcome;
+  equal([status, etag, job?.title], [200, done.header("etag"), title], "what the write made");
+  (await ask(trial.other, "done")).is(204);
+  (await ask(trial.employer, "late")).is(204);
+  (await trial.employer.put(`/jobs/${id}`, { title }, named("late"))).is(409);
+  equal((await trial.read(id)).title, later, "title after a write that came late");
+};
+
 const keepVersions = async (trial: Trial) => {
   const made = await madeWith("history", trial);
   const { id, title } = made.job();
@@ -223,6 +241,7 @@ export const extensionChecks: Check[] = [
     "a repeated PUT is answered as the first, whatever happened since",
     repeatPut,
   ),
+  extension(REPEATED, "says what a write made, or refuses it from now on", withdrawWrite),
   extension(REPEATED, "a repeated DELETE is answered as the first", repeatDelete),
   extension(DETAILS, "lists what GET answers but the description, with the ETag", listDetails),
   extension(DETAILS, "another value is 400", async (trial) => {

@@ -9,6 +9,7 @@ import type {
 import type { Problem } from "../problem.ts";
 import { type JobHeader, job as jobSchema } from "../job.ts";
 import type { JobChangePage } from "../job-changes.ts";
+import type { WriteOutcome } from "../write-outcome.ts";
 import type { JobList, LocationList } from "../listing.ts";
 import { CATEGORIES, LOCATION_TYPE, POSITION_TYPES, ROUTING_TYPES } from "../reference.ts";
 
@@ -79,6 +80,7 @@ const timeLine = "5c1f09ae";
 const etag = `"${job.id}-3-${timeLine}"`;
 
 const deletionEtag = `"${job.id}-4-${timeLine}"`;
+const writeOutcome: WriteOutcome = { status: 200, etag, job };
 
 const jobChangePage: JobChangePage = {
   data: [
@@ -158,6 +160,7 @@ export const EXAMPLES = {
   jobRequest,
   jobList,
   jobChangePage,
+  writeOutcome,
   versionList: { data: [version], paging: onePage },
   jobVersion: { ...version, job },
   recordPage: { timeZone: "America/Vancouver", data: [publicVersion], next: null },

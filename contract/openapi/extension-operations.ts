@@ -51,7 +51,21 @@ const putSetting = {
 
 const deletedSetting = { 204: { description: "There is no document of the name any more." } };
 
-/** /jobs/changes, /settings/{name} and the history. */
+const withdrawn = {
+  ...answer("It was carried out.", "WriteOutcome", EXAMPLES.writeOutcome),
+  204: { description: "It was not carried out, and never will be." },
+  ...errors(
+    "invalid_request",
+    "unauthenticated",
+    "forbidden",
+    "not_found",
+    "request_timeout",
+    "too_large",
+    "unsupported_media_type",
+  ),
+};
+
+/** /jobs/changes, /writes/{key}, /settings/{name} and the history. */
 export const extensionPaths = {
   ...historyPaths(TAG),
   "/jobs/changes": {
@@ -70,6 +84,26 @@ export const extensionPaths = {
         ...answer("One page.", "JobChangePage", EXAMPLES.jobChangePage),
         ...errors("invalid_request", "unauthenticated"),
       },
+    },
+  },
+  "/writes/{key}": {
+    parameters: refer("writeKey"),
+    delete: {
+      tags: [TAG],
+      operationId: "withdrawWrite",
+      summary: "What became of a write",
+      description:
+        `Extension. What was done under an Idempotency-Key within ${LIMITS.idempotencyHours} hours, as it was left. ` +
+        "Where nothing was, the key is used up: a write that comes late with it is refused (409).",
+      responses: withdrawn,
+    },
+    post: {
+      tags: [TAG],
+      operationId: "overrideWithdrawWriteMethod",
+      summary: "DELETE for a client that cannot send it",
+      description: "Extension. §1.2 The header says DELETE; without it, POST is not offered here.",
+      parameters: refer("methodOverrideRequired"),
+      responses: { ...withdrawn, ...errors("method_not_allowed") },
     },
   },
   "/settings/{name}": {

@@ -105,6 +105,11 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     cursor: "Opaque: since of the next request.",
     more: "true when there is more to be read at once.",
   },
+  WriteOutcome: {
+    status: "Of the response to the write.",
+    etag: "Of the version that it made.",
+    job: "The job as the write left it; null after a deletion.",
+  },
   VersionHeader: VERSION_NOTES,
   JobVersion: { ...VERSION_NOTES, job: "The job as it was; of a deletion, as it was last." },
   PublicVersion: {

@@ -101,6 +101,14 @@ export const parameters = {
     example: EXAMPLES.location.id,
     schema: { type: "integer", format: "int32", minimum: 1 },
   },
+  writeKey: {
+    name: "key",
+    in: "path",
+    required: true,
+    description: "The Idempotency-Key of a write, percent-encoded.",
+    example: "2f1c9b7e",
+    schema: { type: "string" },
+  },
   settingName: {
     name: "name",
     in: "path",
@@ -122,8 +130,7 @@ export const parameters = {
   idempotencyKey: header(
     "Idempotency-Key",
     `The same key and request within ${LIMITS.idempotencyHours} hours are answered as the first time, with ` +
-      `the version that it made, whatever has happened since; the employer's newest ` +
-      `${LIMITS.idempotencyKeys} keys are remembered.`,
+      "the version that it made, whatever has happened since.",
     "2f1c9b7e",
   ),
   changeSetId: header(

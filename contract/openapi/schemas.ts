@@ -14,6 +14,7 @@ import {
   versionList,
 } from "../history.ts";
 import { changedJob, deletedJob, jobChangePage } from "../job-changes.ts";
+import { writeOutcome } from "../write-outcome.ts";
 import { jobReference, jobRequest } from "../job-request.ts";
 import { category, job, jobDetails, jobHeader, location, positionType, salary } from "../job.ts";
 import { jobDetailsList, jobList, locationList, paging } from "../listing.ts";
@@ -35,6 +36,7 @@ answers.add(jobDetailsList, { id: "JobDetailsList" });
 answers.add(changedJob, { id: "ChangedJob" });
 answers.add(deletedJob, { id: "DeletedJob" });
 answers.add(jobChangePage, { id: "JobChangePage" });
+answers.add(writeOutcome, { id: "WriteOutcome" });
 answers.add(versionHeader, { id: "VersionHeader" });
 answers.add(versionList, { id: "VersionList" });
 answers.add(jobVersion, { id: "JobVersion" });

@@ -73,7 +73,7 @@ test(
     const initial = await createPaid(jobs, 6);
     disturbFirst(middleman, "PUT", () => FATES.repeated);
     const set = await raisePay(page, 6);
-    await expect(set.outcome("applied")).toHaveCount(6);
+    await expect(set.outcome("stored")).toHaveCount(6);
     expect(middleman.arrived).toHaveLength(7);
     for (const { id, salary } of initial)
       expect((await jobs.read(id))?.salary?.amount).toBeCloseTo(salary!.amount * 1.1);
@@ -168,7 +168,7 @@ test(
     const set = await importing.seeChanges();
     await set.button(m.change_apply_create({ count: 2 })).click();
     await expect(set.done(2)).toBeVisible();
-    await expect(set.outcome("applied")).toHaveCount(2);
+    await expect(set.outcome("stored")).toHaveCount(2);
     const [{ items } = { items: [] }] = await readLedger(page);
     expect(new Set(items.map(jobOf)).size).toBe(2);
     await judge(page, { jobs, marker, initial: [], edits: [], plain: PLAIN });

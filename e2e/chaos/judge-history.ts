@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import type { ActivityVersion, JobVersion, VersionHeader } from "#contract/history.ts";
-import type { ChangeItem } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeItem } from "#src/jobs/writes/change-set.ts";
 import type { JobService } from "../job-service.ts";
 import { type Edit, type Facts, factsOf } from "./colleague.ts";
 import { isOpen, isStored, jobOf, type Ledger } from "./ledger.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Job } from "#contract/job.ts";
-import type { ChangeItem } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeItem } from "#src/jobs/writes/change-set.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobService } from "../job-service.ts";
 import { type Edit, type Facts, factsOf } from "./colleague.ts";
@@ -52,8 +52,8 @@ function judgePostings(
 ): string[] {
   const wrong: string[] = [];
   const items = ledger.flatMap((set) => set.items);
-  const isUndo = ({ changeSet }: ChangeItem) =>
-    ledger.find(({ id }) => id === changeSet)?.action.kind === "undo";
+  const isUndo = ({ group }: ChangeItem) =>
+    ledger.find(({ id }) => id === group)?.action.kind === "undo";
   const open = items.filter(isOpen);
   if (!plain) wrong.push(...open.map((item) => `${nameOf(item)} is ${item.state}`));
 
@@ -119,7 +119,7 @@ function judgePostings(
 const seen = ({ before }: ChangeItem, name: keyof Facts) => factsOf(before!.job)[name];
 
 const nameOf = (item: ChangeItem) =>
-  `${item.write?.kind} ${item.position} of ${item.changeSet} (posting ${jobOf(item)})`;
+  `${item.write?.kind} ${item.position} of ${item.group} (posting ${jobOf(item)})`;
 
 /** What Activity and the page of a change set say otherwise than the ledger. */
 async function judgePages(
@@ -129,22 +129,20 @@ async function judgePages(
 ): Promise<string[]> {
   const wrong: string[] = [];
   const countOf = (state: string) => items.filter((item) => item.state === state).length;
-  const [applied, undone] = [countOf("applied"), countOf("undone")];
+  const [stored, undone] = [countOf("stored"), countOf("undone")];
   const word =
     undone === 0
       ? m.activity_state({
           state:
-            state === "done" && applied === 0
-              ? "none"
-              : (state as Exclude<typeof state, "planned">),
+            state === "done" && stored === 0 ? "none" : (state as Exclude<typeof state, "planned">),
         })
-      : applied === 0
+      : stored === 0
         ? m.change_all_undone()
         : m.change_undone({ count: undone });
   const rowOf = await openActivity(page);
   await expect(rowOf(id)).toHaveCount(1);
   // Where everyone's activity is listed, all is done that has no other state.
-  if (plain || state !== "done" || applied === 0 || undone > 0)
+  if (plain || state !== "done" || stored === 0 || undone > 0)
     await expect(rowOf(id)).toContainText(word);
 
   // What was not created is shown as it was sent.
@@ -162,6 +160,6 @@ async function judgePages(
     if (at === -1) wrong.push(`the page shows no row of ${nameOf(item)} with "${outcome}"`);
     else rows.splice(at, 1);
   }
-  if (applied === 0) await expect(result.undoAll).toHaveCount(0);
+  if (stored === 0) await expect(result.undoAll).toHaveCount(0);
   return wrong;
 }

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
-import type { ChangeItem, ChangeSet } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeItem, ChangeSet } from "#src/jobs/writes/change-set.ts";
 
 /** What a browser keeps of change sets: those that were applied, oldest first, each with its items. */
 export type Ledger = (ChangeSet & { items: ChangeItem[] })[];
 
 /** Reads the browser's ledger past the page, from every database that has one. */
 export async function readLedger(page: Page): Promise<Ledger> {
-  const { sets, items } = await page.evaluate(async () => {
+  const { sets, writes } = await page.evaluate(async () => {
     const answerOf = async <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener("success", () => resolve(request.result));
         request.addEventListener("error", () => reject(new Error("not read")));
       });
-    const found: { sets: unknown[]; items: unknown[] } = { sets: [], items: [] };
+    const found: { sets: unknown[]; writes: unknown[] } = { sets: [], writes: [] };
     for (const { name } of await indexedDB.databases()) {
       const db = await answerOf(indexedDB.open(name!));
-      for (const store of ["sets", "items"] as const)
+      for (const store of ["sets", "writes"] as const)
         if (db.objectStoreNames.contains(store))
           found[store].push(...(await answerOf(db.transaction(store).objectStore(store).getAll())));
       db.close();
@@ -27,7 +27,7 @@ export async function readLedger(page: Page): Promise<Ledger> {
     .toSorted((one, other) => one.createdAt - other.createdAt)
     .map((set) => ({
       ...set,
-      items: (items as ChangeItem[]).filter(({ changeSet }) => changeSet === set.id),
+      items: (writes as ChangeItem[]).filter(({ group }) => group === set.id),
     }));
 }
 
@@ -36,7 +36,7 @@ export const jobOf = ({ before, after, write }: ChangeItem): number =>
   (after ?? before)?.job.id ?? (write?.kind === "restore" ? write.job.id : 0);
 
 /** Whether the service has stored an item. */
-export const isStored = ({ state }: ChangeItem) => state === "applied" || state === "undone";
+export const isStored = ({ state }: ChangeItem) => state === "stored" || state === "undone";
 
 /** Whether an item has no outcome that is known. */
 export const isOpen = ({ state }: ChangeItem) => ["waiting", "sending", "unknown"].includes(state);

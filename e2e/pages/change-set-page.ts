@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { ItemState } from "#src/jobs/ledger/change-set.ts";
+import type { WriteState } from "#src/jobs/writes/write.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { number } from "#src/i18n/format.ts";
 import { Screen } from "./screen.ts";
@@ -56,7 +56,7 @@ export class ChangeSetPage extends Screen {
   }
 
   /** How many postings have an outcome: the rows with it, once they are chosen. */
-  outcome(state: ItemState): Locator {
+  outcome(state: WriteState): Locator {
     return this.rows.filter({ hasText: m.change_outcome({ state }) });
   }
 

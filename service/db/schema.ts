@@ -55,7 +55,6 @@ export interface Schema {
     key: string;
     bodyHash: Buffer;
     jobId: number;
-    responseBody: string;
     createdAt: Generated<Date>;
     status: Generated<number>;
     version: Generated<number>;

@@ -6,6 +6,9 @@ import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import { ServiceError } from "../http/errors.ts";
 import type { EmployerId } from "../employers/employer.ts";
+import type { Employer } from "../employers/store.ts";
+import { findVersion } from "./history/version-store.ts";
+import { presentJob } from "./presenter.ts";
 
 /** What a write answered. */
 export interface Answer {
@@ -19,18 +22,32 @@ export interface Answer {
 
 /** An `Idempotency-Key` of an employer, and what it names. */
 export interface WriteName {
-  employerId: EmployerId;
+  employer: Employer;
   key: string;
   /** Tells its request from others: the same key with another one is no repetition. */
   identity: unknown;
-  /** The description that the request brings, and that its answer then has. */
-  description: string | undefined;
+}
+
+/** What is kept of an answer: the history has the version that the write made. */
+interface KeptAnswer {
+  bodyHash: Buffer;
+  jobId: number;
+  status: number;
+  version: number;
 }
 
 /** Keys that are older are forgotten. */
 const OLDEST = sql<Date>`now() - ${`${LIMITS.idempotencyHours} hours`}::interval`;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** In the place of a status: no write was carried out under the name, and none will be. */
+const WITHDRAWN = 0;
+
+/** @throws 400 */
+function requireKey(key: string): void {
+  if (!KEY.test(key)) throw new ServiceError("invalid_request", { key: "idempotencyKeyInvalid" });
+}
 
 /**
  * Runs a write once per `Idempotency-Key`: a repetition gets the first answer, with the version that the
@@ -44,15 +61,12 @@ export async function writeOnce(
   name: WriteName,
   prepare: () => Promise<(tx: Queryable) => Promise<Answer | null>>,
 ): Promise<Answer | null> {
-  if (!KEY.test(name.key)) {
-    throw new ServiceError("invalid_request", { key: "idempotencyKeyInvalid" });
-  }
+  requireKey(name.key);
   const bodyHash = createHash("sha256").update(JSON.stringify(name.identity)).digest();
   const earlier = await findAnswer(db, name, bodyHash);
   if (earlier) return earlier;
   try {
     const write = await prepare();
-    await forgetSurplusKeys(db, name.employerId);
     return await db.transaction(async (tx) => {
       const answer = await write(tx);
       if (answer) await keepAnswer(tx, name, bodyHash, answer);
@@ -68,47 +82,86 @@ export async function writeOnce(
 
 async function findAnswer(
   db: Queryable,
-  { employerId, key, description }: WriteName,
+  { employer, key }: WriteName,
   bodyHash: Buffer,
 ): Promise<Answer | undefined> {
+  const kept = await findKept(db, employer.id, key);
+  if (!kept) return undefined;
+  if (kept.status === WITHDRAWN)
+    throw new ServiceError("conflict", { key: "idempotencyKeyWithdrawn" });
+  if (!kept.bodyHash.equals(bodyHash))
+    throw new ServiceError("conflict", { key: "idempotencyKeyReused" });
+  return readAnswer(db, employer, kept);
+}
+
+async function findKept(
+  db: Queryable,
+  employerId: EmployerId,
+  key: string,
+): Promise<KeptAnswer | undefined> {
   const query = build
     .selectFrom("idempotencyKeys")
-    .leftJoin("jobs", (join) =>
-      join.onRef("jobs.id", "=", "idempotencyKeys.jobId").on("jobs.employerId", "=", employerId),
-    )
-    .select(["bodyHash", "jobId", "responseBody", "jobs.description"])
-    .select(["idempotencyKeys.status", "idempotencyKeys.version"])
-    .where("idempotencyKeys.employerId", "=", employerId)
+    .select(["bodyHash", "jobId", "status", "version"])
+    .where("employerId", "=", employerId)
     .where("key", "=", key)
     .where("createdAt", ">=", OLDEST);
-  const [first] = await run(db, query, "answer_by_key");
-  if (!first) return undefined;
-  if (!first.bodyHash.equals(bodyHash))
-    throw new ServiceError("conflict", { key: "idempotencyKeyReused" });
-  const { jobId: id, version, responseBody } = first;
-  const status = first.status as Answer["status"];
-  if (responseBody === "") return { status, id, version, job: null };
-  const job = JSON.parse(responseBody) as Job;
-  job.description ||= description ?? first.description ?? "";
-  return { status, id, version, job };
+  const [kept] = await run(db, query, "answer_by_key");
+  return kept;
+}
+
+/**
+ * The job as the write left it, from the history.
+ * @throws 404 where that version was removed
+ */
+async function readAnswer(
+  db: Queryable,
+  employer: Employer,
+  { jobId: id, status, version }: KeptAnswer,
+): Promise<Answer> {
+  if (status === 204) return { status, id, version, job: null };
+  const made = await findVersion(db, employer.id, id, version);
+  if (!made) throw new ServiceError("not_found", { key: "versionNotFound" });
+  const job = presentJob(made.job, employer);
+  return { status: status as Answer["status"], id, version, job };
 }
 
 /** @throws where the key was used since it was looked for */
 async function keepAnswer(
   tx: Queryable,
-  { employerId, key, description }: WriteName,
+  { employer, key }: WriteName,
   bodyHash: Buffer,
-  { status, id, version, job }: Answer,
+  { status, id: jobId, version }: Answer,
 ): Promise<void> {
-  const kept = {
-    bodyHash,
-    jobId: id,
-    status,
-    version,
-    responseBody: job
-      ? JSON.stringify({ ...job, description: keptDescription(job, description) })
-      : "",
-  };
+  if (!(await claimName(tx, employer.id, key, { bodyHash, jobId, status, version })))
+    throw new ServiceError("conflict", { key: "idempotencyKeyReused" });
+}
+
+/**
+ * What was carried out under a name; `null` where nothing was, and nothing will be, as the name is used up. A
+ * write that is under way is waited for, or fails.
+ * @throws 400 for an invalid key
+ */
+export async function withdrawName(
+  db: Queryable,
+  employer: Employer,
+  key: string,
+): Promise<Answer | null> {
+  requireKey(key);
+  const nothing = { bodyHash: Buffer.alloc(0), jobId: 0, version: 0 };
+  if (await claimName(db, employer.id, key, { ...nothing, status: WITHDRAWN })) return null;
+  const kept = await findKept(db, employer.id, key);
+  return !kept || kept.status === WITHDRAWN ? null : readAnswer(db, employer, kept);
+}
+
+/** Whether the name was free: waits for a transaction that uses it. */
+async function claimName(
+  db: Queryable,
+  employerId: EmployerId,
+  key: string,
+  { bodyHash, jobId, status, version }: KeptAnswer,
+): Promise<boolean> {
+  // In this order: the statement has one name.
+  const kept = { bodyHash, jobId, status, version };
   const query = build
     .insertInto("idempotencyKeys")
     .values({ employerId, key, ...kept })
@@ -119,28 +172,7 @@ async function keepAnswer(
         .where("idempotencyKeys.createdAt", "<", OLDEST),
     )
     .returning("key");
-  const claimed = await run(tx, query, "keep_answer");
-  if (claimed.length === 0) throw new ServiceError("conflict", { key: "idempotencyKeyReused" });
-}
-
-/** A repetition brings what its request holds; a long one is answered as it is by then. */
-const keptDescription = ({ description }: Job, sent: string | undefined): string =>
-  sent === undefined && description.length <= LIMITS.keptDescription ? description : "";
-
-/** Forgets an employer's oldest keys, all but `LIMITS.idempotencyKeys`. */
-async function forgetSurplusKeys(db: Queryable, employerId: EmployerId): Promise<void> {
-  const oldestKept = build
-    .selectFrom("idempotencyKeys")
-    .select("createdAt")
-    .where("employerId", "=", employerId)
-    .orderBy("createdAt", "desc")
-    .offset(LIMITS.idempotencyKeys - 1)
-    .limit(1);
-  const surplus = build
-    .deleteFrom("idempotencyKeys")
-    .where("employerId", "=", employerId)
-    .where("createdAt", "<", oldestKept);
-  await run(db, surplus, "forget_surplus_keys");
+  return (await run(db, query, "claim_name")).length > 0;
 }
 
 /** Forgets the keys that are old enough (`LIMITS.idempotencyHours`). */

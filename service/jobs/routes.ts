@@ -3,7 +3,7 @@ import { todayIn } from "#contract/calendar-date.ts";
 import { jobChanges, jobReference } from "#contract/job-request.ts";
 import { jobListQuery } from "#contract/list-queries.ts";
 import { parseId } from "#contract/parse-id.ts";
-import { isRecord } from "#contract/request-fields.ts";
+import type { WriteOutcome } from "#contract/write-outcome.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
 import { employerOf } from "../employers/authenticate.ts";
@@ -14,7 +14,7 @@ import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
 import { etagOf, requireMatch } from "./etag.ts";
 import { limitPerKey } from "./limit-per-key.ts";
-import { type Answer, type WriteName, writeOnce } from "./idempotency.ts";
+import { type Answer, type WriteName, withdrawName, writeOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { findDeletedJob } from "./history/version-store.ts";
 import { listJobs } from "./list-store.ts";
@@ -99,13 +99,7 @@ export function jobRoutes(
     originOf(request);
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string") return untilWritten(request, async () => (await prepare())(db));
-    const description = isRecord(request.body) ? request.body["description"] : undefined;
-    const name: WriteName = {
-      employerId: employerOf(request).id,
-      key,
-      identity,
-      description: typeof description === "string" ? description : undefined,
-    };
+    const name: WriteName = { employer: employerOf(request), key, identity };
     return untilWritten(request, () => writeOnce(db, name, prepare));
   }
 
@@ -255,6 +249,18 @@ export function jobRoutes(
   });
 
   if (plain) return;
+  resource(app, "/writes/:key", {
+    /** An extension: what was done under an `Idempotency-Key`; 204 for what was not, and will not be. */
+    async DELETE(request, reply) {
+      const { key } = request.params as { key: string };
+      const done = await withdrawName(db, employerOf(request), key);
+      if (!done) return reply.code(204).send();
+      const { status, job } = done;
+      const etag = etagOf(request, done);
+      return { status, etag, job } satisfies WriteOutcome;
+    },
+  });
+
   resource(app, "/jobs/:id/restore", {
     /** An extension: the deleted job again, under its id. */
     async POST(request, reply) {

@@ -66,7 +66,7 @@ export class BrowserSet {
     const items = found?.items ?? [];
     const claimed = new Map<number, string>();
     for (const { position, state, after, write } of items) {
-      if (state !== "applied" || !after || write?.kind !== "create")
+      if (state !== "stored" || !after || write?.kind !== "create")
         wrong.push(`posting ${position} is ${state}`);
       else claimed.set(after.job.id, String(write.body.title));
     }

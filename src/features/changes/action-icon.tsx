@@ -13,7 +13,7 @@ import {
   Undo2Icon,
   UploadIcon,
 } from "lucide-react";
-import type { ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 
 /** The picture of what a change set does. */
 export function ActionIcon({ action }: { action: ChangeSetAction }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { InLanguage } from "#src/jobs/display/in-language.tsx";
-import type { ChangeSet, ItemCounts } from "#src/jobs/ledger/change-set.ts";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import type { ChangeSet, ItemCounts } from "#src/jobs/writes/change-set.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -55,10 +55,10 @@ export const UndoSet = ({ set }: { set: ChangeSet }) => (
   <Counted id={set.id}>{(counts) => <Undo set={set} counts={counts} />}</Counted>
 );
 
-function Undo({ set, counts: { applied = 0 } }: { set: ChangeSet; counts: ItemCounts }) {
+function Undo({ set, counts: { stored = 0 } }: { set: ChangeSet; counts: ItemCounts }) {
   const { undo, isPending } = useUndo(set.id);
   const { state } = set;
-  if (applied === 0 || (state !== "done" && state !== "cancelled")) return null;
+  if (stored === 0 || (state !== "done" && state !== "cancelled")) return null;
   return (
     <Button
       size="small"

@@ -4,7 +4,7 @@ import { Navigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { changeSetId } from "#contract/history.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";

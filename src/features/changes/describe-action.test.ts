@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
-import type { Operation } from "#src/jobs/ledger/operation.ts";
+import type { Operation } from "#src/jobs/writes/operation.ts";
 import {
   applyLabel,
   describeOperation,

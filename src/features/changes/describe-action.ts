@@ -1,8 +1,8 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { list, longDate, number, percent } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
-import type { Operation } from "#src/jobs/ledger/operation.ts";
+import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
+import type { Operation } from "#src/jobs/writes/operation.ts";
 import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";

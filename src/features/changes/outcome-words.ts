@@ -5,7 +5,7 @@ import {
   type ItemCounts,
   leftOf,
   totalOf,
-} from "#src/jobs/ledger/change-set.ts";
+} from "#src/jobs/writes/change-set.ts";
 
 /** What a change set does with a posting, for the number of those with which it did. */
 function deedOf(action: ChangeSetAction) {
@@ -28,12 +28,9 @@ function deedOf(action: ChangeSetAction) {
 }
 
 /** "34 jobs changed · 2 jobs undone"; that none was, where none was. */
-export function doneWords(
-  action: ChangeSetAction,
-  { applied = 0, undone = 0 }: ItemCounts,
-): string {
+export function doneWords(action: ChangeSetAction, { stored = 0, undone = 0 }: ItemCounts): string {
   const done = [
-    applied > 0 && m.change_done({ count: applied, what: deedOf(action) }),
+    stored > 0 && m.change_done({ count: stored, what: deedOf(action) }),
     undone > 0 && m.change_undone({ count: undone }),
   ].filter((words) => words !== false);
   return done.length === 0 ? m.change_none_done() : done.join(" · ");

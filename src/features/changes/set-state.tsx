@@ -9,7 +9,7 @@ import {
   Undo2Icon,
 } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSet, ItemCounts } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSet, ItemCounts } from "#src/jobs/writes/change-set.ts";
 import { Badge, type Tone } from "#src/ui/data/badge.tsx";
 import { runQuery } from "./run-query.ts";
 
@@ -30,15 +30,15 @@ interface SetStateProps {
 /** Where a change set stands, and what of it was taken back. */
 export function SetState({ set: { id, state }, counts }: SetStateProps) {
   const { data: held } = useQuery({ ...runQuery(id), enabled: state === "running" });
-  const { applied = 0, undone = 0 } = counts;
+  const { stored = 0, undone = 0 } = counts;
   if (state === "planned") return null;
   if (undone > 0)
     return (
       <Badge icon={<Undo2Icon />}>
-        {applied === 0 ? m.change_all_undone() : m.change_undone({ count: undone })}
+        {stored === 0 ? m.change_all_undone() : m.change_undone({ count: undone })}
       </Badge>
     );
   const isInterrupted = state === "running" && !held;
-  const shown = isInterrupted ? "interrupted" : state === "done" && applied === 0 ? "none" : state;
+  const shown = isInterrupted ? "interrupted" : state === "done" && stored === 0 ? "none" : state;
   return <Badge {...LOOK[shown]}>{m.activity_state({ state: shown })}</Badge>;
 }

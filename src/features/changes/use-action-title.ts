@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSet, ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import type { ChangeSet, ChangeSetAction } from "#src/jobs/writes/change-set.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";

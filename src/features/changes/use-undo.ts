@@ -1,9 +1,10 @@
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
-import type { ChangeSet, ItemState } from "#src/jobs/ledger/change-set.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
+import type { ChangeSet } from "#src/jobs/writes/change-set.ts";
+import type { WriteState } from "#src/jobs/writes/write.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 
 /** The postings of a change set with an outcome, for another change set. */
-export async function chosenOf(id: string, outcome: ItemState): Promise<ChangeSet["chosen"]> {
+export async function chosenOf(id: string, outcome: WriteState): Promise<ChangeSet["chosen"]> {
   const items = await changeSetStore.items(id, outcome);
   return items.flatMap(({ before, after }) => {
     const job = (after ?? before)?.job;
@@ -15,6 +16,6 @@ export async function chosenOf(id: string, outcome: ItemState): Promise<ChangeSe
 export function useUndo(id: string) {
   const { mutate, isPending } = useStartChangeSet();
   const undo = () =>
-    mutate({ action: { kind: "undo", changeSet: id }, chosen: chosenOf(id, "applied") });
+    mutate({ action: { kind: "undo", changeSet: id }, chosen: chosenOf(id, "stored") });
   return { undo, isPending };
 }

@@ -9,7 +9,7 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { EXTENSION_DAYS, isClosed } from "#src/jobs/display/job-dates.ts";
-import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
+import { usePendingChanges } from "#src/jobs/writes/under-way.ts";
 
 /** Says that a posting is past its close date, and extends it. */
 export function ClosedNotice({ job }: { job: Job }) {

@@ -3,7 +3,7 @@ import type { VersionHeader } from "#contract/history.ts";
 import type { Job } from "#contract/job.ts";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useIsRestored } from "#src/jobs/actions/mutations.ts";
+import { useIsRestored } from "#src/jobs/actions/restored.ts";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";

@@ -23,17 +23,17 @@ import { PostingPreviews } from "#src/jobs/previews/posting-previews.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
-import { prepareWrites } from "#src/jobs/actions/mutations.ts";
+import { prepareWrites } from "#src/jobs/actions/use-write.ts";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
-import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/writes/operation.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { titleOf } from "#src/jobs/display/job-text.ts";
-import { usePendingChanges } from "#src/jobs/actions/pending-status.ts";
+import { usePendingChanges } from "#src/jobs/writes/under-way.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 
 /** The actions of the page. */

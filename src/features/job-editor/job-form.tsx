@@ -16,7 +16,6 @@ import {
 import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";
 import type { FormDraft } from "./drafts/form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./drafts/read-drafts.ts";
-import { NO_UNCONFIRMED_WRITES } from "./drafts/unconfirmed-writes.ts";
 import { useAutosave } from "./drafts/use-autosave.ts";
 import { useAutosaveWarning } from "./drafts/use-autosave-warning.ts";
 import { useFormDraft } from "./drafts/use-form-draft.ts";
@@ -108,7 +107,7 @@ export function JobForm(props: JobFormProps) {
   /** Continues the form from another start and values, or from a draft. */
   const beginFrom = (from: FormStart, values: JobFormValues, draft: FormDraft | null = null) => {
     form.reset(values);
-    flow.dispatch({ type: "rebase", writes: draft?.unconfirmedWrites ?? NO_UNCONFIRMED_WRITES });
+    flow.dispatch({ type: "rebase", writes: draft?.unconfirmedWrites ?? [] });
     setStart(from);
     setRestored(draft);
   };

@@ -8,7 +8,7 @@ import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { RowReadiness } from "./late-tools.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import { type StatusChange, usePendingChanges } from "#src/jobs/actions/pending-status.ts";
+import { type PendingChange, usePendingChanges } from "#src/jobs/writes/under-way.ts";
 import type { JobRow } from "#src/jobs/requests/job-row.ts";
 import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
@@ -92,7 +92,7 @@ function sortable(
 
 interface ColumnsOptions {
   rows: readonly JobRow[];
-  pending: ReadonlyMap<number, StatusChange>;
+  pending: ReadonlyMap<number, PendingChange>;
   today: string;
   menuButton: (job: JobHeader) => ReactNode;
   search: ListSearch;

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { addDays } from "#contract/calendar-date.ts";
 import type { JobHeader } from "#contract/job.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { randomId } from "#src/lib/values/random-id.ts";
 import { longDate, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
@@ -14,16 +13,17 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { useDeleteJob } from "./mutations.ts";
 import { briefTitleOf, placeOf, titleOf } from "../display/job-text.ts";
 import { useReadinessFacts } from "../readiness/facts.ts";
 import { losesRecord } from "../readiness/loses-record.ts";
 import { publishedOn } from "../display/job-dates.ts";
 import { useJob } from "../requests/queries.ts";
-import { outcomeOf } from "../requests/write-outcome.ts";
+import { isOpen, type Outcome } from "../writes/outcome.ts";
+import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast, jobToastKey } from "./job-toast.ts";
 import { useRestore } from "./use-restore.ts";
+import { useWrite } from "./use-write.ts";
 
 interface DeleteJobDialogProps {
   job: JobHeader;
@@ -39,7 +39,7 @@ interface DeleteJobDialogProps {
  */
 export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJobDialogProps) {
   const toasts = useToasts();
-  const { mutateAsync, isPending, error } = useDeleteJob();
+  const { mutateAsync, isPending, data: outcome } = useWrite();
   const { data: known, isFetching, refetch } = useJob(job.id);
   // The first version that is shown: the person has not confirmed a later one.
   const [seen, setSeen] = useState(known);
@@ -49,18 +49,28 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
   const days = restorableDays(shown);
   const restore = useRestore();
 
-  const [idempotencyKey] = useState(randomId);
+  /** After a failure, where the dialog still shows what it deletes. */
+  const next = useRef<Press>(undefined);
   const closed = useUnmounted();
   // A ref, as a second press may come before the next render.
   const busy = useRef(false);
 
+  const failureOf = (failed: Outcome) =>
+    failed.state === "changedSince"
+      ? m.job_delete_changed()
+      : "error" in failed
+        ? notDeleted(failed.error)
+        : undefined;
   const notDeleted = (failure: unknown) =>
     m.job_not_deleted({ title: briefTitleOf(shown), reason: messageOf(failure) });
   const remove = async () => {
     if (busy.current) return;
     busy.current = true;
-    try {
-      const deletion = (await mutateAsync({ idempotencyKey, job: shown, seen }))?.etag;
+    const press = next.current ?? { write: buttonWrite(shown, { kind: "delete" }, seen) };
+    const outcome = await mutateAsync(press);
+    busy.current = false;
+    if (outcome.state === "stored" || outcome.state === "gone") {
+      const deletion = outcome.state === "stored" ? outcome.deletion : null;
       outbox.remove(jobToastKey(job.id));
       toasts.show({
         dedupeKey: jobToastKey(job.id),
@@ -72,20 +82,20 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
           }),
       });
       onDeleted();
-    } catch (failure) {
-      if (closed.current)
-        toasts.show(failedToast(job, notDeleted(failure), failure, () => void remove()));
-      else if (isChanged(failure)) setSeen((await refetch()).data);
-    } finally {
-      busy.current = false;
+      return;
     }
+    next.current = isOpen(outcome) ? nextTry(press.write, outcome) : undefined;
+    const { error } = outcome;
+    if (closed.current)
+      toasts.show(failedToast(job, notDeleted(error), error, () => void remove()));
+    else if (outcome.state === "changedSince") setSeen((await refetch()).data);
   };
   return (
     <ConfirmDialog
       title={m.job_delete_title({ title: titleOf(shown) })}
       confirm={m.job_delete()}
       busy={(!seen && isFetching && m.ui_loading()) || (isPending && m.job_deleting())}
-      error={error ? (isChanged(error) ? m.job_delete_changed() : notDeleted(error)) : undefined}
+      error={outcome && failureOf(outcome)}
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >
@@ -131,5 +141,3 @@ function factsOf(job: JobHeader): string {
     .filter(Boolean)
     .join(" · ");
 }
-
-const isChanged = (error: unknown) => outcomeOf(error) === "changedSince";

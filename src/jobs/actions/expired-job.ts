@@ -1,6 +1,5 @@
-import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
+import { noop, type QueryClient } from "@tanstack/react-query";
 import { today } from "#src/lib/time/service-clock.ts";
-import { type SentChange, statusKey } from "./pending-status.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 
@@ -22,25 +21,18 @@ export function expiredJob({ job, etag }: VersionedJob): ExpiredJob | null {
 }
 
 /**
- * Reads a job before it is published. Resolves to the job if its close date has passed; `null` if not,
- * or if the read fails or takes too long. The status shows as pending during the read.
+ * Reads a job before it is published. Resolves to the job if its close date has passed; `null` if not, or if the
+ * read fails or takes too long.
  */
-export function useReadExpiredJob() {
-  const client = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationKey: statusKey,
-    mutationFn: async ({ to }: SentChange) => {
-      const query = jobQueries.detail(to.id);
-      // The version on the page is what the person sees, however old.
-      const shown = client.getQueryCache().find<VersionedJob>({
-        queryKey: query.queryKey,
-        type: "active",
-        predicate: ({ state }) => !state.isInvalidated,
-      })?.state.data;
-      const read = async () => client.query({ ...query, retry: false }).catch(noop);
-      const job = shown ?? (await Promise.race([read(), timeout()]));
-      return job ? expiredJob(job) : null;
-    },
-  });
-  return mutateAsync;
+export async function readExpiredJob(client: QueryClient, id: number): Promise<ExpiredJob | null> {
+  const query = jobQueries.detail(id);
+  // The version on the page is what the person sees, however old.
+  const shown = client.getQueryCache().find<VersionedJob>({
+    queryKey: query.queryKey,
+    type: "active",
+    predicate: ({ state }) => !state.isInvalidated,
+  })?.state.data;
+  const read = async () => client.query({ ...query, retry: false }).catch(noop);
+  const job = shown ?? (await Promise.race([read(), timeout()]));
+  return job ? expiredJob(job) : null;
 }

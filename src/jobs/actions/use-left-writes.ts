@@ -1,68 +1,92 @@
 import { noop } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { connection } from "#src/lib/connection/connection.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
+import { inOnePage, isPageOpen, thisPage, whenPageCloses } from "#src/lib/state/page-lock.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
-import { findWrite, isNameKept } from "../requests/write-outcome.ts";
+import { settle } from "../writes/look-up.ts";
+import type { Outcome } from "../writes/outcome.ts";
+import type { StoredWrite } from "../writes/single-write.ts";
+import { findWrite, findWrites } from "../writes/single-write-store.ts";
 import { jobToastKey } from "./job-toast.ts";
-import { forgetSent } from "./mutations.ts";
-import { findWritesUnderWay, forgetWrite, type StoredWrite } from "./records-of-writes.ts";
-import { doneMessage, nameOfChange, useStatusChange } from "./use-status-change.ts";
+import { nameOfChange } from "./status-words.ts";
+import { useStatusChange } from "./use-status-change.ts";
+import { forgetWrite, prepareWrites } from "./use-write.ts";
 
-/** A request that is older than this is no longer on its way, in milliseconds. */
-const UNDER_WAY_MS = 10_000;
+/** In a browser without locks, a page may still send a write for as long as its tries take, in milliseconds. */
+const MAX_TRIES_MS = 100_000;
 
 /**
- * Finds out what became of the changes, deletions and restorations that a closed page has left without an answer. What was
- * carried out can be undone; what was not waits in the outbox.
+ * Finds out what became of the changes, deletions and restorations that a closed page has left without an
+ * outcome, and of those that were dropped. What was carried out can be undone; what was not waits in the outbox,
+ * and cannot be carried out any more.
  */
 export function useLeftWrites(): void {
   const toasts = useToasts();
-  const { send, undo: takeBack } = useStatusChange();
+  const { sendAgain, showDone } = useStatusChange();
 
-  const settle = useEffectEvent(async ({ sentAt, ...write }: StoredWrite) => {
-    const { idempotencyKey, job, to, undo, restores } = write;
-    const { id = job.id, etag: _, replaces: __, ...changes } = to ?? {};
-    const what = to ? changes : restores ? "restoration" : "deletion";
-    const found = isNameKept(sentAt) ? await findWrite(id, what, idempotencyKey) : undefined;
-    // What waits in the outbox is forgotten once it is sent, or discarded.
-    if (found !== null || !to) await forgetWrite(idempotencyKey);
-    const dedupeKey = jobToastKey(id);
-    const title = briefTitleOf(job);
-    if (found) outbox.remove(dedupeKey);
-    if (found === "deleted") toasts.show({ dedupeKey, message: m.job_deleted({ title }) });
-    else if (found && to)
-      toasts.show({
-        dedupeKey,
-        message: doneMessage(found.job, to, undo === undefined),
-        ...(undo && { action: { label: m.job_undo(), run: () => void takeBack(job, undo) } }),
-      });
-    else if (found) toasts.show({ dedupeKey, message: m.trash_restored({ title }) });
-    else if (found === null && to)
+  const show = (write: StoredWrite, outcome: Outcome | null) => {
+    const { key, job, isDropped } = write;
+    const isDone = outcome?.state === "stored";
+    if (isDone && outcome.after && write.write.kind === "change") {
+      showDone(write, outcome.after);
+      forgetWrite(key);
+    } else if (outcome === null && write.write.kind === "change" && !isDropped)
       outbox.add({
-        dedupeKey,
-        name: nameOfChange(job, to.status),
-        send: () => void send({ ...write, to, isRepeat: true }),
-        drop: () => forgetSent(idempotencyKey),
+        dedupeKey: jobToastKey(job.id),
+        name: nameOfChange(write),
+        send: () => {
+          forgetWrite(key);
+          void sendAgain(write);
+        },
+        drop: () => forgetWrite(key),
       });
-    else if (found === null) {
-      const why = { title, reason: m.job_left_unsent() };
-      const message = restores ? m.trash_not_restored(why) : m.job_not_deleted(why);
-      toasts.show({ tone: "error", dedupeKey, message });
+    else {
+      forgetWrite(key);
+      if (outcome === null && isDropped) return;
+      const message = isDone ? doneSentence(write) : leftSentence(write);
+      toasts.show({ dedupeKey: jobToastKey(job.id), message, ...(!isDone && { tone: "error" }) });
+    }
+  };
+
+  /** Calls back when another page that sends a write has closed. */
+  const whenClosed = useRef(() => {});
+
+  /** Only what nobody sends any more: a page that is open has it, or has given up. */
+  const look = useEffectEvent(async () => {
+    for (const write of await findWrites("button")) {
+      const isOpen = write.isDropped ? false : await isPageOpen(write.page);
+      if (isOpen && write.page !== thisPage)
+        void whenPageCloses(write.page).then(() => whenClosed.current(), noop);
+      const mayBeSent = isOpen ?? Date.now() - write.sentAt < MAX_TRIES_MS;
+      if (!mayBeSent)
+        await inOnePage(`settle ${write.key}`, async () => {
+          // Another page may have settled it.
+          if (await findWrite(write.key)) show(write, await settle(write));
+        });
     }
   });
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      const writes = await findWritesUnderWay();
-      const settled = writes.filter(({ sentAt }) => Date.now() - sentAt > UNDER_WAY_MS);
-      if (settled.length < writes.length) timer = setTimeout(() => void look(), UNDER_WAY_MS);
-      // One that cannot be looked up now is on the next page.
-      for (const write of settled) await settle(write).catch(noop);
-    };
-    look().catch(noop);
-    return () => clearTimeout(timer);
+    prepareWrites();
+    const lookNow = () => void look().catch(noop);
+    whenClosed.current = lookNow;
+    lookNow();
+    // What could not be looked up before.
+    return connection.subscribe(() => {
+      if (connection.get() === "reached") lookNow();
+    });
   }, []);
+}
+
+function doneSentence({ job, write }: StoredWrite): string {
+  const title = briefTitleOf(job);
+  return write.kind === "delete" ? m.job_deleted({ title }) : m.trash_restored({ title });
+}
+
+function leftSentence({ job, write }: StoredWrite): string {
+  const why = { title: briefTitleOf(job), reason: m.job_left_unsent() };
+  return write.kind === "restore" ? m.trash_not_restored(why) : m.job_not_deleted(why);
 }

@@ -1,24 +1,25 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { JobHeader } from "#contract/job.ts";
-import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
+import type { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
-import { randomId } from "#src/lib/values/random-id.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
+import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
-import { useRestoreJob } from "./mutations.ts";
+import { restored } from "./restored.ts";
+import { useWrite } from "./use-write.ts";
 import { whyNotRestored } from "./why-not-restored.ts";
 
 /** Brings a deleted job back; a toast says so, or why not, with a way on. */
 export function useRestore() {
-  const send = useRestoreJob();
+  const { mutateAsync } = useWrite();
   const toasts = useToasts();
   const navigate = useNavigate();
 
   /** Another job has the reference id; or the job exists, or was deleted again: its page shows it. */
-  const wayOn = ({ id, referenceId }: JobHeader, error: ApiError): Toast["action"] =>
-    referenceId !== null && error.fieldErrors.some(({ field }) => field === "referenceId")
+  const wayOn = ({ id, referenceId }: JobHeader, { fieldErrors }: ApiError): Toast["action"] =>
+    referenceId !== null && fieldErrors.some(({ field }) => field === "referenceId")
       ? {
           label: m.trash_find_holder(),
           run: () => void navigate({ to: "/jobs", search: { q: referenceId } }),
@@ -28,29 +29,25 @@ export function useRestore() {
           run: () => void navigate({ to: "/jobs/$jobId", params: { jobId: id } }),
         };
 
-  /**
-   * @param etag of the deletion that the person saw
-   * @param idempotencyKey the same for every try of one press of the button
-   */
-  const restore = async (
-    job: JobHeader,
-    etag: string,
-    idempotencyKey = randomId(),
-  ): Promise<void> => {
+  const send = async (press: Press, etag: string): Promise<void> => {
+    if (!restored.begin(etag)) return;
+    const { job } = press.write;
     const title = briefTitleOf(job);
-    try {
-      if (!(await send({ idempotencyKey, job, etag }))) return;
-      toasts.show({ dedupeKey: jobToastKey(job.id), message: m.trash_restored({ title }) });
-    } catch (error) {
-      const reason = await whyNotRestored(job.id, etag, error);
-      const message = m.trash_not_restored({ title, reason });
-      const retry = () => void restore(job, etag, idempotencyKey);
-      const toast = failedToast(job, message, error, retry);
-      const action = hasServiceStatus(error, 409, 412)
-        ? wayOn(job, error as ApiError)
-        : toast.action;
-      toasts.show({ ...toast, ...(action && { action }) });
-    }
+    const outcome = await mutateAsync(press);
+    if (outcome.state === "stored")
+      return toasts.show({ dedupeKey: jobToastKey(job.id), message: m.trash_restored({ title }) });
+    restored.fail(etag);
+    const { state, error } = outcome;
+    const reason = await whyNotRestored(job.id, etag, error);
+    const next = nextTry(press.write, outcome);
+    const message = m.trash_not_restored({ title, reason });
+    const toast = failedToast(job, message, error, () => void send(next, etag));
+    const isFinal = state === "unchanged" || state === "refused" || state === "changedSince";
+    const action = isFinal ? wayOn(job, error) : toast.action;
+    toasts.show({ ...toast, ...(action && { action }) });
   };
-  return restore;
+
+  /** @param etag of the deletion that the person saw */
+  return async (job: JobHeader, etag: string): Promise<void> =>
+    send({ write: buttonWrite(job, { kind: "restore", job, etag }) }, etag);
 }

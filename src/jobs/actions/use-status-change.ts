@@ -1,4 +1,4 @@
-import { type Mutation, noop, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
@@ -10,18 +10,22 @@ import { today } from "#src/lib/time/service-clock.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
-import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { briefTitleOf } from "../display/job-text.ts";
-import { forgetSent, isSuperseded, useSetStatus } from "./mutations.ts";
-import { type SentChange, type StatusChange, statusKey } from "./pending-status.ts";
-import { jobQueries } from "../requests/queries.ts";
-import { outcomeOf } from "../requests/write-outcome.ts";
-import { closeDateQueue } from "./close-date-queue.ts";
-import { type ExpiredJob, expiredJob, useReadExpiredJob } from "./expired-job.ts";
 import { extendedDate } from "../display/job-dates.ts";
+import { briefTitleOf } from "../display/job-text.ts";
+import { jobQueries } from "../requests/queries.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
+import { buttonWrite, nextTry, type Press, type SingleWrite } from "../writes/single-write.ts";
+import { underWay } from "../writes/under-way.ts";
+import type { SeenJob } from "../writes/write.ts";
+import { undoOf } from "../writes/undo.ts";
+import { closeDateQueue } from "./close-date-queue.ts";
+import { type ExpiredJob, expiredJob, readExpiredJob } from "./expired-job.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
+import { changesIn, doneMessage, isUndo, nameOfChange } from "./status-words.ts";
+import { dropWrite, useWrite } from "./use-write.ts";
+import { writeOver } from "./write-over.ts";
 
 /** Without the rules nothing is published: like what could not be sent, the change waits in the outbox. */
 async function checkToPublish(job: Job, client: QueryClient): Promise<boolean> {
@@ -31,96 +35,81 @@ async function checkToPublish(job: Job, client: QueryClient): Promise<boolean> {
   return mayPublish(job, client);
 }
 
-const changeOf = ({ state }: Mutation) => (state.variables as SentChange).to;
-
 /**
  * Publishes, archives and extends jobs with an undo, and asks for a new close date where the one of a job
  * to publish has passed.
  */
 export function useStatusChange() {
   const client = useQueryClient();
-  const mutations = client.getMutationCache();
   const toasts = useToasts();
-  const { mutateAsync } = useSetStatus();
-  const readExpiredJob = useReadExpiredJob();
+  const { mutateAsync } = useWrite();
   const [initialSession] = useState(session.get);
 
-  /** @param undo the change that undoes this one; none for an undo */
-  const change = async (job: JobHeader, to: StatusChange, undo?: StatusChange) =>
-    send({ idempotencyKey: randomId(), job, to, undo });
-
-  const send = async (sent: SentChange): Promise<void> => {
-    const { job, to, undo } = sent;
-    const again = () => void send({ ...sent, isRepeat: true });
-    const dedupeKey = jobToastKey(job.id);
-    closeDateQueue.remove(dedupeKey);
-    const earlier = mutations
-      .findAll({ mutationKey: statusKey })
-      .filter((mutation) => changeOf(mutation).id === job.id);
-    const isSame = (mutation: Mutation) =>
-      mutation.state.status === "pending" &&
-      changeOf(mutation).status === to.status &&
-      (to.status !== undefined || changeOf(mutation).closeDate === to.closeDate);
-    if (earlier.some(isSame)) return;
-    // The last change wins, also over one that still reads the close date.
-    for (const mutation of earlier) mutations.remove(mutation);
-
-    // An undo restores the earlier state even if the close date has passed.
-    const publishes = to.status === "active" && to.closeDate === undefined;
-    if (undo && publishes) {
-      const expired = await readExpiredJob(sent);
-      if (isSuperseded(client, sent)) return;
-      const read = client.getQueryData(jobQueries.detail(to.id).queryKey)?.job;
-      try {
-        if (read && !(await checkToPublish(read, client))) return;
-      } catch (error) {
-        showFailure(error, sent, again);
-        return;
-      }
-      if (isSuperseded(client, sent)) return;
-      if (expired) {
-        askToPublish(expired, expired.job.status);
-        return;
-      }
-    }
+  /** Sends a change, unless the same is under way; a later one of the job replaces it. */
+  const send = async (change: SingleWrite, isRepeat = false): Promise<void> => {
+    const { job } = change;
+    closeDateQueue.remove(jobToastKey(job.id));
+    if (!underWay.begin(job.id, change)) return;
+    const isSuperseded = () => !underWay.isLatest(job.id, change);
     try {
-      const saved = await mutateAsync(sent);
-      if (isSuperseded(client, sent)) return;
-      const versionedUndo =
-        undo?.closeDate === undefined
-          ? undo
-          : { ...undo, replaces: saved.job.closeDate, etag: saved.etag };
-      outbox.remove(dedupeKey);
-      toasts.show({
-        dedupeKey,
-        message: doneMessage(saved.job, to, undo === undefined),
-        ...(versionedUndo && {
-          action: { label: m.job_undo(), run: () => void change(job, versionedUndo) },
-        }),
+      // An undo restores the earlier state even if the close date has passed.
+      if (publishesAsItIs(change) && (await isAsked(change, isSuperseded))) return;
+      const outcome = await writeOver(change, isRepeat, {
+        send: async (write, again) => mutateAsync({ write, isRepeat: again, isSuperseded }),
+        read: async (id) => client.query({ ...jobQueries.detail(id), staleTime: 0, retry: false }),
       });
-      // The read before had failed or timed out.
-      const expired = publishes && expiredJob(saved);
-      if (undo && expired) askToPublish(expired, undo.status ?? "draft");
+      if (isSuperseded()) return;
+      if (outcome.state === "stored" && outcome.after) showDone(change, outcome.after);
+      else if (outcome.state !== "stored") {
+        const { status, closeDate } = changesIn(change);
+        const isOther = outcome.state === "changedSince" && closeDate !== undefined;
+        // Another person has set the close date: theirs stays.
+        if (status !== undefined && isOther && !isUndo(change)) await changeStatus(job, status);
+        else showFailure(outcome.error, nextTry(change, outcome));
+      }
     } catch (error) {
-      if (isSuperseded(client, sent)) return;
-      if (outcomeOf(error) === "changedSince" && undo?.closeDate !== undefined)
-        await retry(sent, undo, error);
-      else showFailure(error, sent, again);
+      if (!isSuperseded()) showFailure(error, { write: change });
+    } finally {
+      underWay.end(job.id, change);
     }
   };
 
+  /** Whether a person is asked something before the job is published, or it need not be any more. */
+  const isAsked = async (change: SingleWrite, isSuperseded: () => boolean): Promise<boolean> => {
+    const { job } = change;
+    const expired = await readExpiredJob(client, job.id);
+    if (isSuperseded()) return true;
+    const read = client.getQueryData(jobQueries.detail(job.id).queryKey)?.job;
+    if ((read && !(await checkToPublish(read, client))) || isSuperseded()) return true;
+    if (expired) askToPublish(expired, expired.job.status);
+    return expired !== null;
+  };
+
+  const showDone = (change: SingleWrite, after: VersionedJob) => {
+    const undo = isUndo(change) ? null : undoOf(change, after);
+    const dedupeKey = jobToastKey(change.job.id);
+    outbox.remove(dedupeKey);
+    toasts.show({
+      dedupeKey,
+      message: doneMessage(after.job, change),
+      ...(undo && { action: { label: m.job_undo(), run: () => void send(undo) } }),
+    });
+    // The read before had failed or timed out.
+    const expired = publishesAsItIs(change) && expiredJob(after);
+    if (expired) askToPublish(expired, change.job.status);
+  };
+
   /** Shows the failure; after a lost connection the change waits in the outbox, which says so. */
-  const showFailure = (
-    error: unknown,
-    { job, to: { status }, idempotencyKey }: SentChange,
-    again: () => void,
-  ) => {
+  const showFailure = (error: unknown, { write: change, isRepeat }: Press) => {
+    const { job } = change;
+    const again = () => void send(change, isRepeat);
     if (hasStatus(error, 0) && session.isCurrent(initialSession)) {
-      const name = nameOfChange(job, status);
-      const drop = () => forgetSent(idempotencyKey);
+      const name = nameOfChange(change);
+      const drop = () => dropWrite(change);
       outbox.add({ dedupeKey: jobToastKey(job.id), name, send: again, drop });
       return;
     }
+    const { status } = changesIn(change);
     const what = { title: briefTitleOf(job), reason: messageOf(error) };
     const message = status ? m.job_status_refused({ status, ...what }) : m.job_extend_refused(what);
     toasts.show(failedToast(job, message, error, again));
@@ -128,118 +117,74 @@ export function useStatusChange() {
 
   const askToPublish = ({ job, etag, closeDate }: ExpiredJob, statusBefore: JobStatus) => {
     if (!session.isCurrent(initialSession)) return;
-    const { id } = job;
-    const undo = { id, status: statusBefore, closeDate };
+    const seen = { ...job, status: statusBefore };
     closeDateQueue.add({
-      dedupeKey: jobToastKey(id),
+      dedupeKey: jobToastKey(job.id),
       action: "publish",
       job,
       closeDate,
       proposed: addDays(today(), LIMITS.defaultJobDays),
       submit: (next) =>
-        void change(
-          job,
-          { id, status: "active", closeDate: next, replaces: closeDate, etag },
-          undo,
+        void send(
+          buttonWrite(
+            seen,
+            { kind: "change", changes: { status: "active", closeDate: next } },
+            { job, etag },
+          ),
         ),
     });
   };
 
-  /**
-   * After a 412: sends the new close date once more if the job still has the date that it replaces, else
-   * keeps the other person's date.
-   */
-  const retry = async (sent: SentChange, undo: StatusChange, error: unknown) => {
-    const { job, to } = sent;
-    if (to.status === undefined) {
-      const newest = await readJob(job.id).catch(noop);
-      if (isSuperseded(client, sent)) return;
-      if (newest && newest.job.closeDate === undo.closeDate)
-        await change(newest.job, { ...to, etag: newest.etag }, undo);
-      else showFailure(error, sent, noop);
-      return;
-    }
-    const expired = await readExpiredJob(sent);
-    if (isSuperseded(client, sent)) return;
-    const { id } = to;
-    if (expired && expired.closeDate === undo.closeDate)
-      await change(expired.job, { ...to, etag: expired.etag }, undo);
-    else
-      await change(
-        job,
-        { id, status: to.status },
-        { id, ...(undo.status && { status: undo.status }) },
-      );
-  };
-
-  const setStatus = async (row: JobHeader, status: JobStatus) => {
-    const { id } = row;
-    // Opening the menu has read the job, so the cached one is newer than the row.
-    const read = client.getQueryData(jobQueries.detail(id).queryKey)?.job;
-    const job = read ?? row;
-    await change(job, { id, status }, { id, status: job.status });
-  };
-
-  /** Without retries: a change that cannot be sent goes to the outbox at once, and never by itself. */
-  const readJob = async (id: number) => client.query({ ...jobQueries.detail(id), retry: false });
+  const changeStatus = async (job: SeenJob, status: JobStatus) =>
+    send(buttonWrite(job, { kind: "change", changes: { status } }));
 
   /** Moves the close date to the one that `dateFor` gives, now or after a question. */
   const moveCloseDate = async (
     row: JobHeader,
     dateFor: (current: string | null, submit: (date: string) => void, job: Job) => void,
   ): Promise<void> => {
-    const { id } = row;
     try {
-      const { job, etag } = await readJob(id);
-      const { closeDate: before } = job;
+      // Without retries: a change that cannot be sent goes to the outbox at once, and never by itself.
+      const read = await client.query({ ...jobQueries.detail(row.id), retry: false });
       const submit = (closeDate: string) =>
-        void change(job, { id, closeDate, replaces: before, etag }, { id, closeDate: before });
-      dateFor(before, submit, job);
+        void send(buttonWrite(read.job, { kind: "change", changes: { closeDate } }, read));
+      dateFor(read.job.closeDate, submit, read.job);
     } catch (error) {
       // Nothing was sent.
-      const unsent = { idempotencyKey: "", job: row, to: { id } };
-      showFailure(error, unsent, () => void moveCloseDate(row, dateFor));
+      const what = { title: briefTitleOf(row), reason: messageOf(error) };
+      const again = () => void moveCloseDate(row, dateFor);
+      if (!hasStatus(error, 0))
+        return toasts.show(failedToast(row, m.job_extend_refused(what), error, again));
+      const name = m.job_outbox({ verb: m.job_extend(), title: briefTitleOf(row) });
+      outbox.add({ dedupeKey: jobToastKey(row.id), name, send: again });
     }
   };
 
   return {
-    setStatus,
-    /** Sends a change again that a page has left: with the same name. */
-    send,
-    /** Takes a change back, as an undo does. */
-    undo: async (job: JobHeader, to: StatusChange) => change(job, to),
+    setStatus: async (row: JobHeader, status: JobStatus) => {
+      // Opening the menu has read the job, so the cached one is newer than the row.
+      const read = client.getQueryData(jobQueries.detail(row.id).queryKey)?.job;
+      await changeStatus(read ?? row, status);
+    },
+    /** Sends a change that a page has left, under a new name: its own is used up. */
+    sendAgain: async (change: SingleWrite) => send({ ...change, key: randomId() }),
+    /** Takes back what another page, or the form, has done. */
+    undo: send,
+    showDone,
     extend: async (row: JobHeader) =>
       moveCloseDate(row, (current, submit) => submit(extendedDate(current, today()))),
     chooseCloseDate: async (row: JobHeader) =>
       moveCloseDate(row, (closeDate, submit, job) => {
         if (!session.isCurrent(initialSession)) return;
         const proposed = extendedDate(closeDate, today());
-        closeDateQueue.add({
-          dedupeKey: jobToastKey(row.id),
-          action: "extend",
-          job,
-          closeDate,
-          proposed,
-          submit,
-        });
+        const dedupeKey = jobToastKey(row.id);
+        closeDateQueue.add({ dedupeKey, action: "extend", job, closeDate, proposed, submit });
       }),
   };
 }
 
-/** What a person calls a change that was not sent. */
-export function nameOfChange(job: JobHeader, status: JobStatus | undefined): string {
-  const verbs = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() };
-  return m.job_outbox({
-    verb: status ? verbs[status] : m.job_extend(),
-    title: briefTitleOf(job),
-  });
-}
-
-/** Says what was done; of an undo, what is so again. */
-export function doneMessage(job: Job, { status }: StatusChange, isUndo: boolean): string {
-  const title = briefTitleOf(job);
-  if (status)
-    return isUndo ? m.job_status_undone({ status, title }) : m.job_status_set({ status, title });
-  const date = longDate(job.closeDate ?? "");
-  return isUndo ? m.job_extend_undone({ title, date }) : m.job_extended({ title, date });
-}
+/** Whether a job is published without another close date. */
+const publishesAsItIs = (change: SingleWrite): boolean => {
+  const { status, closeDate } = changesIn(change);
+  return status === "active" && closeDate === undefined && !isUndo(change);
+};

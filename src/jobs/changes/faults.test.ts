@@ -5,12 +5,12 @@ import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import type { Operation } from "../ledger/operation.ts";
+import type { Operation } from "../writes/operation.ts";
 import { readPlanSource } from "./plan/plan-change-set.ts";
 import { planUndo } from "./plan/plan-undo.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { startChangeSet } from "../ledger/start-change-set.ts";
-import { changeSetStore } from "../ledger/store.ts";
+import { startChangeSet } from "../writes/start-change-set.ts";
+import { changeSetStore } from "../writes/change-set-store.ts";
 import { inPlaces, job, startPlanned, statesOf, storedSet } from "./testing/a-change-set.ts";
 
 signedInPage();
@@ -41,7 +41,7 @@ test.each([
   });
   service.fate = (_, one) => (one === 1 ? "answerLost" : "works");
   await runChangeSet(id, client());
-  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["applied", "applied"]);
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["stored", "stored"]);
   expect(payOf(service.jobs.get(1))).toBeCloseTo(20.61);
   await runChangeSet(await startPlanned({ kind: "undo", changeSet: id }, []), client());
   expect(service.jobs.get(1)?.job).toEqual({ ...job(1), ...theirs });
@@ -103,8 +103,8 @@ test("what was deleted is restored under its id, once, unless it was deleted aga
   const items = await changeSetStore.items(undo);
   expect(items.map(({ state, after, reason }) => [state, after?.job.id, reason])).toEqual([
     ["changedSince", undefined, "Status 412"],
-    ["excluded", undefined, m.change_undone_before()],
-    ["applied", 3, null],
+    ["unchanged", undefined, m.change_undone_before()],
+    ["stored", 3, null],
   ]);
   // The undo of it deletes them again.
   await runChangeSet(await startPlanned({ kind: "undo", changeSet: undo }, []), client());
@@ -117,23 +117,48 @@ const restoreElsewhere = async (id: number) =>
     headers: { "Idempotency-Key": `other-${id}` },
   });
 
-test("a change that another browser took back is not taken back again, though it was made again", async () => {
+test("what two browsers take back from the same version is taken back once, and both know", async () => {
   const service = jobWritesService([1].map(job), false);
   const id = await startPlanned(raise, [1]);
   await runChangeSet(id, client());
-  const raised = service.jobs.get(1)?.job.salary ?? null;
   const undo = await startPlanned({ kind: "undo", changeSet: id }, []);
   const [planned] = await changeSetStore.items(undo);
   const body = JSON.stringify(planned?.write?.kind === "change" && planned.write.changes);
-  const headers = { "Idempotency-Key": `${id}-undo-1`, "If-Match": '"1-2-aaaa"' };
+  const headers = { "Idempotency-Key": planned?.key ?? "", "If-Match": '"1-2-aaaa"' };
   await fetch("/api/v1.1/jobs/1", { method: "PUT", headers, body });
-  service.change(1, { salary: raised });
-  await changeSetStore.setState(undo, "cancelled");
-  const again = await startPlanned({ kind: "undo", changeSet: id }, []);
-  await runChangeSet(again, client());
-  expect(service.jobs.get(1)?.job.salary).toEqual(raised);
-  expect((await changeSetStore.items(again))[0]).toMatchObject({ state: "excluded" });
+  await runChangeSet(undo, client());
+  expect(service.writes).toHaveLength(2);
+  expect((await changeSetStore.items(undo))[0]).toMatchObject({ state: "stored" });
+  expect(service.jobs.get(1)?.job).toEqual(job(1));
 });
+
+test.each([false, true])(
+  "a change set is undone, redone and undone, as often as one likes (plain: %s)",
+  async (plain) => {
+    const service = jobWritesService([1, 2].map(job), plain);
+    service.keepsHistory = !plain;
+    for (const operation of [
+      { kind: "status", status: "archived", renew: false },
+      { kind: "delete" },
+    ] as const) {
+      const before = [...service.jobs.values()].map((held) => held.job.title);
+      const ids = [...service.jobs.keys()];
+      const first = await startPlanned(operation, ids);
+      await runChangeSet(first, client());
+      const done = JSON.stringify([...service.jobs.values()].map((held) => held.job));
+      for (const _ of "12") {
+        const undo = await startPlanned({ kind: "undo", changeSet: first }, []);
+        await runChangeSet(undo, client());
+        expect([...service.jobs.values()].map((held) => held.job.title)).toEqual(before);
+        const redo = await startPlanned({ kind: "undo", changeSet: undo }, []);
+        await runChangeSet(redo, client());
+        expect(JSON.stringify([...service.jobs.values()].map((held) => held.job))).toBe(done);
+      }
+      await runChangeSet(await startPlanned({ kind: "undo", changeSet: first }, []), client());
+      expect([...service.jobs.values()].map((held) => held.job.title)).toEqual(before);
+    }
+  },
+);
 
 test("an undo that was stopped leaves what it did not send to another", async () => {
   const service = jobWritesService([1, 2].map(job), false);
@@ -178,11 +203,11 @@ test("an outage is waited for and told; what fails for good can be asked again b
   await runChangeSet(id, client());
   expect(told.at(-1)).toBe(true);
   expect(await storedSet(id)).toMatchObject({ state: "done", waiting: false });
-  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["applied", "unknown"]);
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["stored", "unknown"]);
   service.fate = () => "works";
   await changeSetStore.askAgain(id);
   await runChangeSet(id, client());
-  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["applied", "applied"]);
+  expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual(["stored", "stored"]);
   expect([1, 2].map((one) => payOf(service.jobs.get(one)))).toEqual([20.61, 20.62]);
 });
 

@@ -1,8 +1,8 @@
 import { applyPatch, structuredPatch } from "diff";
 import type { Job } from "#contract/job.ts";
 import type { JobBody } from "../requests/write-requests.ts";
-import type { JobEdit } from "../ledger/operation.ts";
-import { bodyOf } from "./plan/body-of.ts";
+import type { JobEdit } from "../writes/operation.ts";
+import { bodyOf } from "../fields/job-body.ts";
 
 /** What every posting has for itself, although it was made from another. */
 const OWN = new Set(["referenceId", "status", "locations"]);

@@ -1,5 +1,5 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { OperationKind } from "../ledger/operation.ts";
+import type { OperationKind } from "../writes/operation.ts";
 
 /** What each kind of operation is about, for menus and headings. */
 export const operationNames: Record<OperationKind, () => string> = {

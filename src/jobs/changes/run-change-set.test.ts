@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { type Fate, jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import { bodyOf } from "./plan/body-of.ts";
+import { bodyOf } from "../fields/job-body.ts";
 import { changesOf } from "./plan/changes-of.ts";
-import type { Operation } from "../ledger/operation.ts";
+import type { Operation } from "../writes/operation.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { changeSetStore } from "../ledger/store.ts";
+import { changeSetStore } from "../writes/change-set-store.ts";
 import { inPlaces, job, startPlanned, statesOf, storedSet } from "./testing/a-change-set.ts";
 
 signedInPage();
@@ -81,7 +81,7 @@ test("a change set and its undo equal their model, whatever others write and ans
         const isDelete = operation.kind === "delete";
         if (deleted.has(one)) {
           // Without names, it may be our own deletion that was repeated on the way.
-          expect([one, states.get(one)]).toEqual([one, isDelete && plain ? "applied" : "gone"]);
+          expect([one, states.get(one)]).toEqual([one, isDelete && plain ? "stored" : "gone"]);
           continue;
         }
         if (changed.has(one)) {
@@ -89,7 +89,7 @@ test("a change set and its undo equal their model, whatever others write and ans
           expect(held).toEqual({ ...before, applicationEmail: "other@example.com" });
           continue;
         }
-        expect([one, states.get(one)]).toEqual([one, "applied"]);
+        expect([one, states.get(one)]).toEqual([one, "stored"]);
         if (isDelete) expect(held).toBeUndefined();
         else
           expect(held && bodyOf(held)).toEqual({
@@ -131,9 +131,9 @@ test("what was sent when the tab was closed is looked up, and nothing is sent tw
   expect(new Set(service.writes.map((write) => write.id))).toEqual(new Set([2, 3]));
   expect(service.writes).toHaveLength(2);
   expect([...statesOf(await changeSetStore.items(id)).values()]).toEqual([
-    "applied",
-    "applied",
-    "applied",
+    "stored",
+    "stored",
+    "stored",
   ]);
 });
 
@@ -148,9 +148,9 @@ test.each([
   expect(service.jobs.size).toBe(4);
   const items = await changeSetStore.items(id);
   expect(items.map(({ state, after }) => [state, after?.job.referenceId])).toEqual([
-    ["applied", "BAR-1"],
-    ["applied", "BAR-2"],
-    ["applied", "BAR-3"],
+    ["stored", "BAR-1"],
+    ["stored", "BAR-2"],
+    ["stored", "BAR-3"],
   ]);
 });
 
@@ -178,7 +178,7 @@ test("a creation without a reference id whose answer was lost is found, and none
   await runChangeSet(id, client());
   const items = await changeSetStore.items(id);
   const created = items.map(({ state, after }) => [state, after?.job.locations[0]?.description]);
-  expect(created).toEqual(places.map((place) => ["applied", place]));
+  expect(created).toEqual(places.map((place) => ["stored", place]));
   expect(new Set(items.map(({ after }) => after?.job.id)).size).toBe(items.length);
   expect(service.jobs.size).toBe(2 + items.length);
 });
@@ -205,7 +205,7 @@ test("what was created without a reference id before the tab was closed is found
   expect(answered).toBe(2);
   const resumed = await changeSetStore.items(id);
   expect(resumed.map(({ state, after }) => [state, after?.job.id])).toEqual(
-    items.map(({ after }) => ["applied", after?.job.id]),
+    items.map(({ after }) => ["stored", after?.job.id]),
   );
 });
 
@@ -217,7 +217,7 @@ test("what was created is archived by an undo where it cannot be deleted", async
   const undo = await startPlanned({ kind: "undo", changeSet: id }, []);
   await runChangeSet(undo, client());
   const items = await changeSetStore.items(undo);
-  const archived = ["applied", "archived"];
+  const archived = ["stored", "archived"];
   expect(items.map(({ state, after }) => [state, after?.job.status])).toEqual([
     archived,
     archived,
@@ -252,7 +252,7 @@ test("a paused change set sends nothing more, and goes on where it was", async (
   expect((await storedSet(id)).state).toBe("paused");
   // Nothing looks as if it had been sent.
   const states = new Set(statesOf(await changeSetStore.items(id)).values());
-  expect(states).toEqual(new Set(["applied", "waiting"]));
+  expect(states).toEqual(new Set(["stored", "waiting"]));
   await changeSetStore.setState(id, "running");
   service.fate = () => "works";
   await runChangeSet(id, client());

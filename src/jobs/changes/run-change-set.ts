@@ -1,30 +1,35 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
-import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
-import { connection } from "#src/lib/connection/connection.ts";
+import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { observe } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { messageOf } from "#src/i18n/error-message.ts";
+import { whyNotRestored } from "../actions/why-not-restored.ts";
 import { applyToIndex, type JobChange } from "../index/apply-changes.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { broadcastJobsChanged } from "../requests/tab-sync.ts";
-import { isOutage } from "../requests/write-outcome.ts";
 import { takesNames } from "../requests/write-requests.ts";
-import { type ChangeItem, type ChangeSet, leftOf, nameOf, originOf } from "../ledger/change-set.ts";
-import { shareFamily } from "../ledger/siblings.ts";
-import { type ChangeSetStore, changeSetStoreOf } from "../ledger/store.ts";
-import { type KnownJobs, knownJobs } from "./known-jobs.ts";
-import { createsNameless, writeItem } from "./write-item.ts";
+import { shareFamily } from "../siblings/siblings.ts";
+import { carryOut, type Stopped } from "../writes/carry-out.ts";
+import {
+  type ChangeItem,
+  type ChangeSet,
+  isSendable,
+  leftOf,
+  originOf,
+  type SentItem,
+} from "../writes/change-set.ts";
+import { type ChangeSetStore, changeSetStoreOf } from "../writes/change-set-store.ts";
+import { knownJobs } from "../writes/known-jobs.ts";
+import { namedNow } from "../writes/names.ts";
+import { isOutage, type Outcome } from "../writes/outcome.ts";
+import { retryOfRun } from "../writes/retry.ts";
+import { createsNameless } from "../writes/write.ts";
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
-/** Tries of one item that the service fails at, although it answers. */
-const MAX_TRIES = 4;
-/** Before the next try where the service names no time, in seconds: it doubles during an outage. */
-const WAIT_SECONDS = 2;
-/** A longer wait is cut to this one, in seconds: an outage may be over before. */
-const LONGEST_WAIT_SECONDS = 30;
 
 const lockName = (id: string) => `change set ${id}`;
 
@@ -76,7 +81,7 @@ async function sendItems(
 ): Promise<void> {
   const set = await changeSetStore.get(id);
   if (!set) return;
-  const left = await changeSetStore.items(id, "waiting", "sending");
+  const left = (await changeSetStore.items(id, "waiting", "sending")).filter(isSendable);
   // A look-up could take one of two equal postings for the other, whose answer is still to come.
   const isOneByOne = !takesNames() && left.some(createsNameless);
   const concurrency = isOneByOne ? 1 : CONCURRENCY;
@@ -89,16 +94,25 @@ async function sendItems(
   const changes: JobChange[] = [];
   const outcomes: ChangeItem[] = [];
   const failures: Error[] = [];
-  const run: Run = {
-    set,
-    known: knownJobs(id),
-    outage: createOutage(set, changeSetStore),
-    isStopped,
-  };
-  const send = async (item: ChangeItem, isRepeat: boolean) => {
-    const outcome = await sendItem(item, isRepeat, run);
-    outcomes.push(outcome);
-    changes.push(...changeOf(outcome));
+  const known = knownJobs(id);
+  const origin = originOf(set);
+  const tellOutage = createOutage(set, changeSetStore);
+  const send = async (item: SentItem, isRepeat: boolean) => {
+    const outcome = await carryOut(item, {
+      origin,
+      isRepeat,
+      retry: retryOfRun(),
+      known,
+      isStopped,
+      pause: async (seconds) => pause(seconds, isStopped),
+      onTry: async (tried) => {
+        if (tried.state !== "waits")
+          await tellOutage(tried.state === "unknown" && isOutage(tried.error));
+      },
+    });
+    const concluded = { ...conclude(item, outcome), ...(await reasonOf(item, outcome)) };
+    outcomes.push(concluded);
+    changes.push(...changeOf(concluded));
   };
   // As many as are sent at a time share a transaction: one for each would cost more than its request.
   const store = async (next: readonly ChangeItem[]) =>
@@ -129,7 +143,7 @@ async function sendItems(
   } finally {
     stopped = true;
     subscription.unsubscribe();
-    await run.outage.tell(false);
+    await tellOutage(false);
     await applyToIndex(client, changes);
     broadcastJobsChanged();
     await client.invalidateQueries({ queryKey: jobQueries.all() });
@@ -137,65 +151,49 @@ async function sendItems(
 }
 
 /** As it is stored before its request. One that was sent without a name cannot be sent again with it. */
-const asSending = (item: ChangeItem): ChangeItem => ({
+const asSending = (item: SentItem): SentItem => ({
   ...item,
   state: "sending",
-  ...(item.state === "waiting" && takesNames() && { namedAt: Date.now() }),
+  ...(item.state === "waiting" && { namedAt: namedNow() }),
 });
 
-interface Run {
-  set: ChangeSet;
-  known: KnownJobs;
-  outage: Outage;
-  isStopped: () => boolean;
+/** Why a deleted job was not restored. */
+async function reasonOf({ id, write }: SentItem, outcome: Outcome | Stopped) {
+  if (write.kind !== "restore" || outcome.state !== "changedSince" || id === null) return {};
+  return { reason: await whyNotRestored(id, write.etag, outcome.error) };
 }
 
-/**
- * Sends one item, which is stored as `sending`, until it has an outcome, or the run stops.
- * @param isRepeat whether an earlier try may have been carried out
- * @returns the item with its outcome; still `sending` where that is unknown; waiting where it was not sent
- */
-async function sendItem(item: ChangeItem, isRepeat: boolean, run: Run): Promise<ChangeItem> {
-  const { set, known, outage, isStopped } = run;
-  const origin = originOf(set);
-  let mayBeStored = isRepeat;
-  let failures = 0;
-  for (let wait = WAIT_SECONDS; !isStopped(); wait = Math.min(wait * 2, LONGEST_WAIT_SECONDS / 2)) {
-    await whenReached(isStopped);
-    if (isStopped()) break;
-    try {
-      const outcome = await writeItem(item, { key: nameOf(item, set), origin }, mayBeStored, known);
-      await outage.tell(false);
-      return { ...item, ...outcome };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.reason === "otherEmployer") break;
-      const asked = error.retryAfter === Infinity ? undefined : error.retryAfter;
-      // It was not carried out.
-      if (hasStatus(error, 429)) await seconds(asked ?? WAIT_SECONDS, isStopped);
-      else {
-        mayBeStored = true;
-        if (isOutage(error)) await outage.tell(true);
-        else if ((failures += 1) === MAX_TRIES)
-          return { ...item, state: "unknown", reason: messageOf(error) };
-        await seconds(Math.min(asked ?? wait, LONGEST_WAIT_SECONDS), isStopped);
-      }
+/** The item with its outcome; as it was stored where the run stopped before. */
+export function conclude(item: SentItem, outcome: Outcome | Stopped): ChangeItem {
+  switch (outcome.state) {
+    case "stored": {
+      const { state, after, deletion } = outcome;
+      return { ...item, state, after, ...(deletion !== undefined && { deletion }) };
     }
+    case "stopped":
+      return outcome.isSent ? item : { ...item, state: "waiting" };
+    case "waits":
+      return { ...item, state: "waiting" };
+    case "refused": {
+      const reasons = outcome.error.fieldErrors.map(({ message }) => message);
+      return { ...item, state: "refused", reason: reasons.join(" ") || messageOf(outcome.error) };
+    }
+    case "unknown":
+      return { ...item, state: "unknown", reason: messageOf(outcome.error) };
+    case "unchanged":
+      return { ...item, state: "unchanged", reason: m.change_undone_before() };
+    default:
+      return { ...item, state: outcome.state };
   }
-  return mayBeStored ? item : { ...item, state: "waiting" };
 }
 
-type Outage = ReturnType<typeof createOutage>;
-
-/** Tells the tabs, by the change set, that it waits for the service. */
+/** Tells the tabs, by the change set, whether it waits for the service. */
 function createOutage({ id, waiting: before = false }: ChangeSet, changeSetStore: ChangeSetStore) {
   let told = before;
-  return {
-    tell: async (waiting: boolean): Promise<void> => {
-      if (told === waiting) return;
-      told = waiting;
-      await changeSetStore.setWaiting(id, waiting);
-    },
+  return async (waiting: boolean): Promise<void> => {
+    if (told === waiting) return;
+    told = waiting;
+    await changeSetStore.setWaiting(id, waiting);
   };
 }
 
@@ -205,20 +203,15 @@ function changeOf({ before, after, state }: ChangeItem): JobChange[] {
   if (after) return [{ saved: after }];
   if (!before) return [];
   const { id } = before.job;
-  return [state === "applied" || state === "gone" ? { deleted: id } : { unknown: id }];
+  return [state === "stored" || state === "gone" ? { deleted: id } : { unknown: id }];
 }
 
-/** Waits, but not on when the run stops. */
-async function seconds(count: number, isStopped: () => boolean): Promise<void> {
-  const end = performance.now() + count * 1_000;
-  for (let left = count * 1_000; left > 0 && !isStopped(); left = end - performance.now())
+/** Waits, and while the service is known to be unreachable; but not on when the run stops. */
+async function pause(seconds: number, isStopped: () => boolean): Promise<void> {
+  const end = performance.now() + seconds * 1_000;
+  while (!isStopped()) {
+    const left = isLost(connection.get()) ? 500 : end - performance.now();
+    if (left <= 0) return;
     await new Promise<void>((resolve) => void setTimeout(resolve, Math.min(left, 500)));
-}
-
-/** Waits while the service is known to be unreachable. */
-async function whenReached(isStopped: () => boolean): Promise<void> {
-  while (connection.get() === "offline" || connection.get() === "lost") {
-    if (isStopped()) return;
-    await seconds(0.5, isStopped);
   }
 }

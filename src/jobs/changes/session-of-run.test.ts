@@ -5,11 +5,11 @@ import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import type { Operation } from "../ledger/operation.ts";
+import type { Operation } from "../writes/operation.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "./plan/plan-change-set.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { startChangeSet } from "../ledger/start-change-set.ts";
-import { changeSetStore } from "../ledger/store.ts";
+import { startChangeSet } from "../writes/start-change-set.ts";
+import { changeSetStore } from "../writes/change-set-store.ts";
 
 signedInPage();
 
@@ -55,7 +55,7 @@ test.each([true, false])(
 
     session.signIn({ key: "k", employer: { id: 1, name: "Harbour" } }, false);
     expect((await changeSetStore.get(id))?.state).toBe("paused");
-    const applied = await changeSetStore.items(id, "applied");
+    const applied = await changeSetStore.items(id, "stored");
     const written = new Set(service.writes.map(({ id }) => id));
     expect(new Set(applied.map(({ before }) => before?.job.id))).toEqual(written);
     expect(written.size).toBe(1);

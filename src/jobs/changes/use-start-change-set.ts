@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import type { ChangeSet, ChangeSetAction } from "../ledger/change-set.ts";
-import { startChangeSet } from "../ledger/start-change-set.ts";
+import type { ChangeSet, ChangeSetAction } from "../writes/change-set.ts";
+import { startChangeSet } from "../writes/start-change-set.ts";
 
 interface Start {
   action: ChangeSetAction;

@@ -38,5 +38,5 @@ it("leaves stale data to the banner about a lost connection", async () => {
   show(<QueryError title="Stale" query={{ data: undefined, error, isFetching: false, refetch }} />);
   await expect.element(title).toBeVisible();
   globalThis.dispatchEvent(new Event("online"));
-  connection.answered();
+  connection.answered(performance.now());
 });

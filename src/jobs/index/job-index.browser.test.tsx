@@ -5,7 +5,7 @@ import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { createTabChannel } from "#src/lib/state/tab-channel.ts";
 import { render } from "#src/ui/testing/render.tsx";
-import { afterJobsChanged } from "../actions/mutations.ts";
+import { afterJobsChanged } from "../actions/after-jobs-changed.ts";
 import { followJobsChanges } from "../requests/tab-sync.ts";
 import { aJob } from "../testing/a-job.ts";
 import { fakeService } from "../testing/fake-service.ts";

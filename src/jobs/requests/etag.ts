@@ -1,4 +1,5 @@
 import { currentTimeLine } from "#src/lib/session/key-headers.ts";
+import type { VersionedJob } from "./read-requests.ts";
 
 /** What our service says of a version in a job's ETag, as in `"7-3-5c1f09ae"`. */
 function readEtag(etag: string | null) {
@@ -23,3 +24,9 @@ export const isLaterVersion = (one: string | null, other: string | null): boolea
 /** Whether a version was read before the service's data was last restored. */
 export const isBeforeRestore = (etag: string | null): boolean =>
   (readEtag(etag).timeLine ?? null) !== currentTimeLine();
+
+/** Whether two reads of a job gave the same version; compares the jobs where ETags do not tell. */
+export const isSameVersion = (one: VersionedJob, other: VersionedJob): boolean =>
+  one.etag !== null && other.etag !== null && isSameTimeLine(one.etag, other.etag)
+    ? one.etag === other.etag
+    : JSON.stringify(one.job) === JSON.stringify(other.job);

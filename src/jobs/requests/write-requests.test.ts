@@ -21,7 +21,7 @@ async function writeAll(extensions: string, origin?: WriteOrigin) {
   readKeyHeaders(new Headers(headers));
   await createJob({ title: "Chef" }, "k", origin);
   await changeJob(5, { title: "Cook" }, null, "k", origin);
-  await deleteJob(5, undefined, "k", origin);
+  await deleteJob(5, null, "k", origin);
   return sent.map((headers) =>
     ["Change-Source", "Change-Set-Id", "Change-Set-Text"].map((name) => headers.get(name)),
   );

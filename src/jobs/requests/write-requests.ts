@@ -9,12 +9,11 @@ import { job } from "#contract/job.ts";
 import type { JobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { tidy } from "#contract/text.ts";
-import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { notSent, request } from "#src/lib/api/api-client.ts";
-import { session } from "#src/lib/session/current-session.ts";
+import { type WriteOutcome, writeOutcome } from "#contract/write-outcome.ts";
+import { request } from "#src/lib/api/api-client.ts";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
 import { cut } from "#src/lib/values/cut.ts";
-import { type VersionedJob, fetchJob, versioned } from "./read-requests.ts";
+import { type VersionedJob, versioned } from "./read-requests.ts";
 
 /**
  * Properties of a job that have not been validated: all of one to create (§4.2), some to change
@@ -74,29 +73,19 @@ export interface Deletion {
 }
 
 /**
- * §4.4: deletes the job if it is still what was `seen`, where that is known.
- * @returns null where it is gone already, which is as good as success
- * @throws ApiError 412 when it is another version by now
+ * §4.4: deletes the job; with an `etag`, only if it is still that version.
+ * @throws ApiError 404 where there is none, 412 when it is another version by now
  */
 export async function deleteJob(
   id: number,
-  seen: VersionedJob | { etag: string; job?: undefined } | undefined,
+  etag: string | null,
   key: string,
   origin = DIRECTLY,
-): Promise<Deletion | null> {
-  const etag = seen?.etag ?? null;
+): Promise<Deletion> {
   const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
-  const begun = session.get();
-  try {
-    if (seen?.job && !isVersion(etag)) checkSame(seen, await fetchJob(id));
-    if (!session.isCurrent(begun)) throw notSent();
-    // Some services answer a body; there is nothing in it to read.
-    const answer = await request(`/jobs/${id}`, anything, { method: "DELETE", headers });
-    return { etag: answer.etag };
-  } catch (error) {
-    if (!hasServiceStatus(error, 404)) throw error;
-    return null;
-  }
+  // Some services answer a body; there is nothing in it to read.
+  const answer = await request(`/jobs/${id}`, anything, { method: "DELETE", headers });
+  return { etag: answer.etag };
 }
 
 /**
@@ -111,6 +100,17 @@ export async function restoreJob(
 ): Promise<VersionedJob> {
   const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
   return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", headers }));
+}
+
+/**
+ * An extension of the interface (contract/write-outcome.ts): what a service that takes names has made of a
+ * write; null where it was not carried out, and never will be, as its name is used up.
+ */
+export async function withdrawWrite(key: string): Promise<WriteOutcome | null> {
+  const { data } = await request(`/writes/${encodeURIComponent(key)}`, z.optional(writeOutcome), {
+    method: "DELETE",
+  });
+  return data ?? null;
 }
 
 /** Whether the service answers a write that is repeated with its key as it answered the first. */
@@ -134,11 +134,6 @@ function from({ source, changeSet }: WriteOrigin): Record<string, string> {
     // Half of a character, as a person may have typed it, cannot be encoded.
     [CHANGE_SET_TEXT_HEADER]: encodeURIComponent(text.toWellFormed()),
   };
-}
-
-function checkSame(seen: VersionedJob, newest: VersionedJob): void {
-  if (JSON.stringify(seen.job) === JSON.stringify(newest.job)) return;
-  throw new ApiError({ status: 412 });
 }
 
 /**

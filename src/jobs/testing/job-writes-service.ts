@@ -90,6 +90,8 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
       return answer(204, id, deletion);
     }
     const merged = mergeJob({ ...held.job }, body) as Job;
+    // A salary in which nothing is set is none.
+    if (merged.salary?.amount === undefined) merged.salary = null;
     const changed = JSON.stringify(merged) !== JSON.stringify(held.job);
     if (changed) service.writes.push({ method, id });
     service.jobs.set(id, { job: merged, version: held.version + (changed ? 1 : 0) });
@@ -127,6 +129,18 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     if (key !== null && done.ok) answers.set(key, done.clone());
     return done;
   };
+  /** What a write was answered; none for one that was not carried out, whose name is used up. */
+  const withdraw = async (key: string) => {
+    const known = answers.get(key);
+    if (!known || known.status === 409) {
+      answers.set(key, answer(409));
+      return new Response(null, { status: 204, headers: extras() });
+    }
+    const { status, headers } = known;
+    const job = status === 204 ? null : ((await known.clone().json()) as Job);
+    const body = JSON.stringify({ status, etag: headers.get("ETag"), job });
+    return new Response(body, { headers: extras() });
+  };
   const listed = (term: string | null) => {
     const all = [...service.jobs.values()].map(({ job }) => job);
     const data = all.filter(({ title, referenceId }) =>
@@ -141,6 +155,9 @@ export function jobWritesService(initial: readonly Job[], plain: boolean): JobWr
     const id = Number(/\/jobs\/(\d+)(\/restore)?$/.exec(url)?.[1]);
     if (method === "GET" && Number.isNaN(id)) return listed(new URL(url).searchParams.get("q"));
     if (method === "GET") return service.jobs.has(id) ? answer(200, id) : answer(404);
+    const withdrawn = /\/writes\/(.+)$/.exec(url)?.[1];
+    if (withdrawn !== undefined)
+      return plain ? answer(404) : withdraw(decodeURIComponent(withdrawn));
     const fate = await service.fate(method, id);
     const name = `${method} ${id || (init.body as string)}`;
     const isFirst = !waited.has(name);

@@ -118,9 +118,10 @@ async function exchange(
   signal: AbortSignal | undefined,
 ): Promise<ReadResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const begunAt = performance.now();
   try {
     const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
-    connection.answered();
+    connection.answered(begunAt);
     return answer;
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -7,13 +7,14 @@ const TIMEOUT_MS = 10_000;
 
 /** Sends a request that needs no key. Any response shows that the service is reachable. */
 async function probe(): Promise<void> {
+  const begunAt = performance.now();
   try {
     await fetch(apiUrl("/positiontypes"), {
       credentials: "omit",
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    connection.answered();
+    connection.answered(begunAt);
   } catch {
     connection.confirmLost();
   }

@@ -24,7 +24,7 @@ it("is checking after one request without a response, lost after two, reached af
   expect(connection.get()).toBe("lost");
   connection.noAnswer();
   expect(connection.get()).toBe("lost");
-  connection.answered();
+  connection.answered(performance.now());
   expect(connection.get()).toBe("reached");
 });
 
@@ -36,9 +36,23 @@ it("is offline with the browser, and lost until a response once it is online", a
   expect(connection.get()).toBe("offline");
   say("online");
   expect(connection.get()).toBe("lost");
-  connection.answered();
+  connection.answered(performance.now());
   say("online");
   expect(connection.get()).toBe("reached");
   say("offline");
   expect(connection.get()).toBe("offline");
+});
+
+it("does not believe the late response to a request that was sent before", async () => {
+  const { connection, say } = await aPage();
+  const begunAt = performance.now();
+  await new Promise((resolve) => void setTimeout(resolve, 2));
+  say("offline");
+  connection.answered(begunAt);
+  expect(connection.get()).toBe("offline");
+  say("online");
+  connection.answered(begunAt);
+  expect(connection.get()).toBe("lost");
+  connection.answered(performance.now());
+  expect(connection.get()).toBe("reached");
 });

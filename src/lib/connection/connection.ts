@@ -18,16 +18,30 @@ const online = (globalThis.navigator as { onLine?: boolean } | undefined)?.onLin
 const { set, ...state } = createStore<ConnectionState>(online ? "reached" : "offline");
 const pass = (from: ConnectionState, to: ConnectionState) => state.get() === from && set(to);
 
-globalThis.addEventListener?.("offline", () => set("offline"));
+/** When the service was last found to be unreachable, by `performance.now()`. */
+let missedAt = -Infinity;
+
+/** Notes that it is, whatever requests of before are answered. */
+function miss(from: ConnectionState | null, to: ConnectionState): void {
+  missedAt = performance.now();
+  if (from === null) set(to);
+  else pass(from, to);
+}
+
+globalThis.addEventListener?.("offline", () => miss(null, "offline"));
 // The network is back; only a response shows that the service is.
 globalThis.addEventListener?.("online", () => pass("offline", "lost"));
 
 export const connection = {
   ...state,
-  /** The service has responded, with any status. */
-  answered: () => set("reached"),
+  /**
+   * The service has responded, with any status. An old request, whose response was on its way, says nothing of
+   * what was found out since.
+   * @param begunAt when the request was sent, by `performance.now()`
+   */
+  answered: (begunAt: number) => void (begunAt >= missedAt && set("reached")),
   /** A request got no response, which may be a problem of that request alone. */
-  noAnswer: () => pass("reached", "checking"),
+  noAnswer: () => miss("reached", "checking"),
   /** The probe got no response. */
-  confirmLost: () => pass("checking", "lost"),
+  confirmLost: () => miss("checking", "lost"),
 };

@@ -2,13 +2,12 @@ import { Dexie, liveQuery } from "dexie";
 import { ownersOf, isStandIn } from "./owners.ts";
 import { session } from "../session/current-session.ts";
 import type { Session } from "../session/session.ts";
-import { addRecords, INDEX, type Records, readRecords, TABLES } from "./records.ts";
-import { takeOverOldDatabases } from "./take-over.ts";
+import { addRecords, INDEX, readRecords, TABLES } from "./records.ts";
 
 // What this browser keeps of an employer's work. Each employer at a service has a database of its own, which
 // only its session opens: what is not in it, no page can show or send.
 
-const PREFIX = "data of ";
+const PREFIX = "work of ";
 
 /** How long a page waits for a database that an older tab or a busy computer holds. */
 const MAX_WAIT_MS = 5_000;
@@ -20,7 +19,7 @@ function connect(owner: string): Dexie {
   const known = connections.get(owner);
   if (known) return known;
   const database = new Dexie(PREFIX + owner);
-  database.version(2).stores(TABLES);
+  database.version(1).stores(TABLES);
   // Sign-out deletes it, and a newer release upgrades it: in this tab it must not open again.
   database.on("versionchange", () => {
     database.close();
@@ -64,13 +63,6 @@ async function open(of: Session): Promise<Dexie> {
   const [owner, ...stoodIn] = await ownersOf(of);
   if (owner === undefined || !session.isCurrent(of)) throw new Error("Nobody is signed in.");
   forgotten.delete(owner);
-  const give = async (to: string, records: Records) => {
-    if (forgotten.has(to)) return;
-    await addRecords(connect(to), records);
-    if (to !== owner) connect(to).close();
-  };
-  // What takes longer comes later.
-  await inTime(takeOverOldDatabases(give)).catch(() => {});
   const database = connect(owner);
   await inTime(database.open());
   // Until the service has named the employer, a key stood in for it.

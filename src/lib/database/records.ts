@@ -7,12 +7,12 @@ export const TABLES = {
   /** The index of all postings, and how far it was read: `index-store.ts`. */
   updates: "++",
   progress: "",
-  /** Change sets and their postings (`ledger/store.ts`), and files that are not applied, with their parts (`imported-file.ts`). */
+  /** Every write from the press of a button until its outcome is known and shown: `jobs/writes/`. */
+  writes: "[group+position], [group+state], state, from",
+  /** Of the writes that a change set makes one of, what it does (`change-set-store.ts`). */
   sets: "id, owner",
-  items: "[changeSet+position], [changeSet+state]",
+  /** Files that are not applied, with their parts: `imported-file.ts`. */
   imports: "changeSet",
-  /** Writes of single postings that are under way, by their names: `left-writes.ts`. */
-  writes: "idempotencyKey",
 };
 
 /** The tables of the index, which holds whole postings. */
@@ -22,9 +22,8 @@ export const INDEX = ["updates", "progress"];
 export interface Records {
   drafts?: Keyed<"place" | "tab">[];
   sets?: Keyed<"id" | "owner">[];
-  items?: Keyed<"changeSet">[];
+  writes?: Keyed<"group">[];
   imports?: Keyed<"changeSet">[];
-  writes?: Keyed<"idempotencyKey">[];
 }
 
 type Keyed<Name extends string> = Record<Name, string> & Record<string, unknown>;
@@ -32,24 +31,23 @@ type Keyed<Name extends string> = Record<Name, string> & Record<string, unknown>
 /** All of one database, to be that of another owner. */
 export async function readRecords(from: Dexie, owner: string): Promise<Records> {
   const read = async (table: string) => from.table(table).toArray();
-  const [drafts, sets, items, imports, writes] = await Promise.all(
-    ["drafts", "sets", "items", "imports", "writes"].map(read),
+  const [drafts, sets, writes, imports] = await Promise.all(
+    ["drafts", "sets", "writes", "imports"].map(read),
   );
   return {
     drafts,
     sets: sets?.map((set: Keyed<"id">) => ({ ...set, owner })),
-    items,
-    imports,
     writes,
+    imports,
   } as Records;
 }
 
 /** Adds records to those of a database. Of a form the newer text stays, of a change set what is there. */
 export async function addRecords(
   to: Dexie,
-  { drafts = [], sets = [], items = [], imports = [], writes = [] }: Records,
+  { drafts = [], sets = [], writes = [], imports = [] }: Records,
 ): Promise<void> {
-  const tables = ["drafts", "sets", "items", "imports", "writes"];
+  const tables = ["drafts", "sets", "writes", "imports"];
   await to.transaction("rw", tables, async () => {
     for (const draft of drafts) {
       const known: unknown = await to.table("drafts").get([draft.place, draft.tab]);
@@ -57,10 +55,9 @@ export async function addRecords(
     }
     const known = new Set(await to.table("sets").toCollection().primaryKeys());
     await to.table("sets").bulkAdd(sets.filter(({ id }) => !known.has(id)));
-    await to.table("items").bulkAdd(items.filter(({ changeSet }) => !known.has(changeSet)));
+    await to.table("writes").bulkPut(writes.filter(({ group }) => !known.has(group)));
     const isKnown = (key: string) => known.has(key) || known.has(key.split(" ")[0] ?? "");
     await to.table("imports").bulkAdd(imports.filter(({ changeSet }) => !isKnown(changeSet)));
-    await to.table("writes").bulkPut(writes);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Activity } from "#contract/history.ts";
-import type { ChangeSet, ChangeSetState } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSet, ChangeSetState } from "#src/jobs/writes/change-set.ts";
 import { undoName } from "./activity-words.ts";
 import { activityRows, beganAt } from "./activity-rows.ts";
 

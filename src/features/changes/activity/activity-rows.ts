@@ -1,5 +1,5 @@
 import type { Activity } from "#contract/history.ts";
-import type { ChangeSet } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSet } from "#src/jobs/writes/change-set.ts";
 
 /** A row of Activity: what the service knows of it, what this browser does, or both. */
 export interface ActivityRow {

@@ -7,7 +7,7 @@ import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { activityQueries } from "#src/jobs/requests/activity-queries.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";

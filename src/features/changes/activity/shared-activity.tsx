@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { InLanguage } from "#src/jobs/display/in-language.tsx";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import type { ChangeSet } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSet } from "#src/jobs/writes/change-set.ts";
 import { activityQueries } from "#src/jobs/requests/activity-queries.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ActivityVersion, VersionKind } from "#contract/history.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { NEW_JOB } from "#src/jobs/changes/plan/plan.ts";
+import { NEW_JOB } from "#src/jobs/fields/job-body.ts";
 import { JobChanges, PublishDateChange } from "#src/jobs/display/job-changes.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";

@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/writes/operation.ts";
 import { today } from "#src/lib/time/service-clock.ts";
 import { extendedDate } from "#src/jobs/display/job-dates.ts";
 import { Field } from "#src/ui/forms/field.tsx";

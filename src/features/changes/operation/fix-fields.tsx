@@ -1,5 +1,5 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import { FIXABLE_RULES } from "#src/jobs/ledger/operation.ts";
+import { FIXABLE_RULES } from "#src/jobs/writes/operation.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { ChoiceField } from "./choice-field.tsx";

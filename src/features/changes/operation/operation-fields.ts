@@ -1,4 +1,4 @@
-import type { Operation, OperationKind } from "#src/jobs/ledger/operation.ts";
+import type { Operation, OperationKind } from "#src/jobs/writes/operation.ts";
 
 /** The props of the fields of one kind of operation. */
 export interface OperationFieldsProps<Kind extends OperationKind> {

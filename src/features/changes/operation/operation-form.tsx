@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Operation, OperationKind } from "#src/jobs/ledger/operation.ts";
+import type { Operation, OperationKind } from "#src/jobs/writes/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { useLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";

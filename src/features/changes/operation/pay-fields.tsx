@@ -1,6 +1,6 @@
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS, type SetSalary } from "#src/jobs/ledger/operation.ts";
+import { DEFAULT_OPERATIONS, type SetSalary } from "#src/jobs/writes/operation.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { NumberField } from "./number-field.tsx";

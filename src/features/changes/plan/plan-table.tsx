@@ -3,7 +3,8 @@ import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction, ItemState } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
+import type { WriteState } from "#src/jobs/writes/write.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
 import { canApply, stateOf } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
@@ -18,14 +19,14 @@ import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 
 /** In the order in which they are shown; what is left out stays where it is. */
-const ORDER: readonly ItemState[][] = [
+const ORDER: readonly WriteState[][] = [
   ["refused", "changedSince", "gone"],
   ["waiting", "excluded"],
   ["unchanged"],
 ];
 
 /** In the order of the rows; postings to be sent are shown as those that change, and those that are new. */
-type Shown = ItemState | "creating" | "all";
+type Shown = WriteState | "creating" | "all";
 
 const CHIPS = [
   "refused",

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
-import { DEFAULT_OPERATIONS } from "#src/jobs/ledger/operation.ts";
+import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
+import { DEFAULT_OPERATIONS } from "#src/jobs/writes/operation.ts";
 import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
 import { importWarnings } from "#src/jobs/changes/plan/import-warnings.ts";
 import { positionsElsewhere, sharedPlace } from "#src/jobs/changes/plan/shared-place.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
-import type { ChangeSet, ChangeSetAction } from "#src/jobs/ledger/change-set.ts";
+import type { ChangeSet, ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 import {
   planChangeSet,
   type PlanSource,

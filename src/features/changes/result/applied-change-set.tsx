@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type ChangeSet, type ItemCounts, leftOf } from "#src/jobs/ledger/change-set.ts";
+import { type ChangeSet, type ItemCounts, leftOf } from "#src/jobs/writes/change-set.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
@@ -34,7 +34,7 @@ export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
   const announce = useAnnounce();
   const client = useQueryClient();
   const store = useStoreWrite();
-  const { applied = 0, unknown = 0, changedSince = 0, refused = 0 } = counts;
+  const { stored = 0, unknown = 0, changedSince = 0, refused = 0 } = counts;
   const left = leftOf(counts);
   const isOver = set.state === "done" || set.state === "cancelled";
   const summary = doneWords(set.action, counts);
@@ -56,7 +56,7 @@ export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
     <>
       {isOver ? (
         <Notice
-          tone={applied > 0 && unknown + changedSince + refused === 0 ? "positive" : "info"}
+          tone={stored > 0 && unknown + changedSince + refused === 0 ? "positive" : "info"}
           title={summary}
           actions={
             <>
@@ -70,7 +70,7 @@ export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
                   {m.change_plan_again({ count: changedSince })}
                 </Button>
               )}
-              {applied > 0 && (
+              {stored > 0 && (
                 <Button size="small" busy={preparing} onClick={undo}>
                   {m.change_undo()}
                 </Button>

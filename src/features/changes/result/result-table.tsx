@@ -1,15 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import {
-  type ChangeItem,
-  type ChangeSet,
-  ITEM_STATES,
-  type ItemCounts,
-  type ItemState,
-} from "#src/jobs/ledger/change-set.ts";
-import { changedJob, NEW_JOB } from "#src/jobs/changes/plan/plan.ts";
-import { changeSetStore } from "#src/jobs/ledger/store.ts";
+import type { ChangeItem, ChangeSet, ItemCounts } from "#src/jobs/writes/change-set.ts";
+import { WRITE_STATES, type WriteState } from "#src/jobs/writes/write.ts";
+import { changedJob, NEW_JOB } from "#src/jobs/fields/job-body.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
@@ -32,7 +27,7 @@ interface ResultTableProps {
 /** The outcome of every posting of a change set. */
 export function ResultTable({ set, counts, isSent }: ResultTableProps) {
   const names = useReferenceNames();
-  const [filter, setFilter] = useState<ItemState | "all">("all");
+  const [filter, setFilter] = useState<WriteState | "all">("all");
   const isOver = set.state === "done" || set.state === "cancelled";
   // Not while it is sent: with each outcome, all rows would be read and compared again.
   const items = useStored(
@@ -44,7 +39,7 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
     () => sharedChange(items?.flatMap((item) => changeOf(item) ?? []) ?? []),
     [items],
   );
-  const present = ITEM_STATES.filter((state) => (counts[state] ?? 0) > 0);
+  const present = WRITE_STATES.filter((state) => (counts[state] ?? 0) > 0);
   const total = present.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
     <>
@@ -107,7 +102,7 @@ function SelectButton({ items }: { items: readonly ChangeItem[] }) {
   );
 }
 
-const isStored = ({ state }: ChangeItem) => state === "applied" || state === "undone";
+const isStored = ({ state }: ChangeItem) => state === "stored" || state === "undone";
 
 const changeOf = (item: ChangeItem) =>
   isStored(item) && item.before && item.after

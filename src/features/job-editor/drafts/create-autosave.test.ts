@@ -4,7 +4,6 @@ import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { type AutosavedForm, createAutosave } from "./create-autosave.ts";
-import { NO_UNCONFIRMED_WRITES } from "./unconfirmed-writes.ts";
 
 vi.mock("#src/lib/drafts/draft-store.ts", () => ({ putDraft: vi.fn<typeof putDraft>() }));
 
@@ -14,10 +13,18 @@ test("waits for a pause, but never longer than a second", () => {
   const start = valuesOfJob(aJob);
   let title = "";
   const autosave = createAutosave({
-    drafts: { draftKey: "new", owner: "o", tab: "t", own: undefined, others: [], works: true },
+    drafts: {
+      draftKey: "new",
+      owner: "o",
+      tab: "t",
+      own: undefined,
+      others: [],
+      writes: [],
+      works: true,
+    },
     form: { getValues: () => ({ ...start, title }) },
     start: { values: start },
-    unconfirmedWrites: () => NO_UNCONFIRMED_WRITES,
+    unconfirmedWrites: () => [],
     nameOf: () => "New job",
     onStorageFailed: () => expect.unreachable(),
   } as unknown as AutosavedForm);

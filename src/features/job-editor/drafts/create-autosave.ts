@@ -8,7 +8,7 @@ import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
 import type { DraftContent, FormDraft } from "./form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
-import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 
 /** Debounce of the autosave; a hidden page is saved at once. */
 const PAUSE_MS = 300;
@@ -20,7 +20,7 @@ export interface AutosavedForm {
   drafts: FormDrafts;
   form: JobFormApi;
   start: FormStart;
-  unconfirmedWrites: () => UnconfirmedWrites;
+  unconfirmedWrites: () => readonly FormWrite[];
   /** The form's name for people. */
   nameOf: () => string;
   onStorageFailed: () => void;
@@ -46,7 +46,7 @@ export function createAutosave(first: AutosavedForm) {
       start: start.values,
       ...(start.saved && { saved: start.saved }),
       values: form.getValues(),
-      unconfirmedWrites: unconfirmedWrites(),
+      unconfirmedWrites: unconfirmedWrites().map(({ key }) => key),
       ...(kept && !start.saved && { kept }),
     };
     return { place: drafts.draftKey, tab, name: nameOf(), typedAt: serviceNow(), content };
@@ -54,12 +54,8 @@ export function createAutosave(first: AutosavedForm) {
   /** Unconfirmed writes count, even those of an unchanged copy. */
   const hasUnsaved = () => {
     const { form, start, unconfirmedWrites } = latest;
-    const { job, changes } = unconfirmedWrites();
-    return (
-      job !== undefined ||
-      changes.length > 0 ||
-      unsavedGroups(start.values, form.getValues()).length > 0
-    );
+    const hasUnconfirmed = unconfirmedWrites().length > 0;
+    return hasUnconfirmed || unsavedGroups(start.values, form.getValues()).length > 0;
   };
   const isUnsaved = () => !finished && !(kept && !latest.start.saved) && hasUnsaved();
   /** @returns whether the draft was stored */

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
+import { formWrite } from "#src/jobs/writes/single-write.ts";
+import { aJob } from "#src/jobs/testing/a-job.ts";
 import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { restoreDraft } from "./form-draft.ts";
@@ -24,7 +26,7 @@ const typed = (changes: Partial<JobFormValues>) =>
 
 it("merges the draft with the current job", () => {
   const start = now({ closeDate: "2035-03-01" });
-  expect(restoreDraft(typed({ title: "Cook" }), start)).toMatchObject({
+  expect(restoreDraft(typed({ title: "Cook" }), start, [])).toMatchObject({
     start,
     values: { title: "Cook", closeDate: "2035-03-01" },
     fieldGroups: ["title"],
@@ -33,7 +35,7 @@ it("merges the draft with the current job", () => {
 
 it("keeps the old version on a conflict, so that the next save shows it", () => {
   const start = now({ title: "Miller", closeDate: "2035-03-01" });
-  expect(restoreDraft(typed({ title: "Cook" }), start)).toMatchObject({
+  expect(restoreDraft(typed({ title: "Cook" }), start, [])).toMatchObject({
     start: { saved, values: START },
     values: { title: "Cook", closeDate: "2035-02-28" },
     fieldGroups: ["title"],
@@ -41,7 +43,7 @@ it("keeps the old version on a conflict, so that the next save shows it", () => 
 });
 
 it("returns null if the job has the values already", () => {
-  expect(restoreDraft(typed({ title: "Cook" }), now({ title: "Cook" }))).toBeNull();
+  expect(restoreDraft(typed({ title: "Cook" }), now({ title: "Cook" }), [])).toBeNull();
 });
 
 it.each<[string, FormStart]>([
@@ -49,7 +51,7 @@ it.each<[string, FormStart]>([
   ["a copy", { values: { ...START, title: "Source" } }],
 ])("continues %s that was saved as that job", (_name, start) => {
   const draft = entry({ start: START, saved, values: { ...START, confidential: true } });
-  expect(restoreDraft(draft, start)).toMatchObject({
+  expect(restoreDraft(draft, start, [])).toMatchObject({
     start: { saved, values: START },
     values: { title: "Baker", confidential: true },
     fieldGroups: ["confidential"],
@@ -57,46 +59,55 @@ it.each<[string, FormStart]>([
 });
 
 it("restores unconfirmed creates", () => {
-  const unconfirmedWrites = {
-    job: { values: START, status: "draft", idempotencyKey: "k" },
-    changes: [],
-  };
+  const writes = [formWrite(START, { kind: "create", body: {} })];
+  const unconfirmedWrites = writes.map(({ key }) => key);
   const draft = entry({ start: EMPTY_VALUES, values: START, unconfirmedWrites });
-  expect(restoreDraft(draft, { values: EMPTY_VALUES })).toMatchObject({ unconfirmedWrites });
+  const restored = { unconfirmedWrites: writes };
+  expect(restoreDraft(draft, { values: EMPTY_VALUES }, writes)).toMatchObject(restored);
   // Even of an unchanged copy.
   const copy = entry({ start: START, values: START, unconfirmedWrites });
-  expect(restoreDraft(copy, { values: START })).toMatchObject({
+  expect(restoreDraft(copy, { values: START }, writes)).toMatchObject({
     fieldGroups: [],
-    unconfirmedWrites,
+    ...restored,
   });
+  // Those of another form are not its own, and what the database has lost is not known.
+  const other = formWrite(START, { kind: "create", body: {} });
+  expect(restoreDraft(copy, { values: START }, [other])).toBeNull();
+});
+
+const version = { job: { ...aJob, id: 7 }, etag: '"1"' };
+const change = (title: string, namedAt?: number) => ({
+  ...formWrite({ ...START, title }, { kind: "change", changes: { title } }, version),
+  namedAt,
 });
 
 it("treats stored unconfirmed changes as ours", () => {
   const values = { ...START, title: "Head cook" };
-  const unconfirmedWrites = { changes: [{ ...START, title: "Cook" }] };
+  const writes = [change("Cook")];
+  const unconfirmedWrites = writes.map(({ key }) => key);
   const start = now({ title: "Cook" });
   expect(
-    restoreDraft(entry({ start: START, saved, values, unconfirmedWrites }), start),
+    restoreDraft(entry({ start: START, saved, values, unconfirmedWrites }), start, writes),
   ).toMatchObject({
     start,
     values: { title: "Head cook" },
     fieldGroups: ["title"],
-    unconfirmedWrites: { changes: [] },
+    unconfirmedWrites: [],
   });
 });
 
 it("keeps the old version while the service can be asked whose the changes are", () => {
   readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" }));
   const values = { ...START, title: "Head cook" };
-  const name = { idempotencyKey: "k", sentAt: Date.now() };
-  const latest = { changes: { title: "Cook" }, etag: '"1"', ...name };
-  const unconfirmedWrites = { changes: [{ ...START, title: "Cook" }], latest };
+  const writes = [change("Cook", Date.now())];
+  const unconfirmedWrites = writes.map(({ key }) => key);
   const restore = (title: string) =>
     restoreDraft(
       entry({ start: START, saved, values: { ...values, title }, unconfirmedWrites }),
       now({ title: "Cook" }),
+      writes,
     );
-  expect(restore("Head cook")).toMatchObject({ start: { saved }, unconfirmedWrites });
+  expect(restore("Head cook")).toMatchObject({ start: { saved }, unconfirmedWrites: writes });
   // What the job holds anyway is nobody's to ask about.
   expect(restore("Cook")).toBeNull();
   forgetKeyHeaders();
@@ -111,5 +122,5 @@ it.each<[string, unknown]>([
   ["a field of another kind", { start: START, values: { ...START, title: 5 } }],
   ["a list of other things", { start: START, values: { ...START, locations: [5] } }],
 ])("rejects the content of another version: %s", (_name, content) => {
-  expect(restoreDraft(entry(content), now({}))).toBeNull();
+  expect(restoreDraft(entry(content), now({}), [])).toBeNull();
 });

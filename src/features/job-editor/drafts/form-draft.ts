@@ -7,10 +7,10 @@ import {
   type JobFormValues,
   unsavedGroups,
 } from "#src/jobs/fields/job-values.ts";
-import { isNameKept } from "#src/jobs/requests/write-outcome.ts";
+import { isNameKept } from "#src/jobs/writes/names.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { merge, mergeBase } from "../conflict/merge.ts";
 import type { FormStart } from "../form-start.ts";
-import type { UnconfirmedWrites } from "./unconfirmed-writes.ts";
 
 /** Identifies a form; `place` of a stored draft. */
 export type DraftKey = "new" | `job ${number}` | `copy of ${number}`;
@@ -30,26 +30,12 @@ function hasSameType(value: unknown, example: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-const sentName = { idempotencyKey: z.string(), sentAt: z.optional(z.number()) };
-
 const content = z.object({
   start: values,
   saved: z.optional(z.object({ id: z.int(), etag: z.nullable(z.string()) })),
   values,
-  unconfirmedWrites: z._default(
-    z.object({
-      job: z.optional(z.object({ ...sentName, values, status: z.enum(["draft", "active"]) })),
-      changes: z.array(values),
-      latest: z.optional(
-        z.object({
-          ...sentName,
-          changes: z.record(z.string(), z.unknown()),
-          etag: z.nullable(z.string()),
-        }),
-      ),
-    }),
-    { changes: [] },
-  ),
+  /** The keys of its writes that have no known outcome. */
+  unconfirmedWrites: z._default(z.array(z.string()), []),
   /** Whether a person keeps the new job unfinished. */
   kept: z.optional(z.boolean()),
 });
@@ -70,38 +56,47 @@ export interface FormDraft {
   values: JobFormValues;
   /** The groups that differ from the start. */
   fieldGroups: FieldGroup[];
-  unconfirmedWrites: UnconfirmedWrites;
+  unconfirmedWrites: readonly FormWrite[];
 }
 
-/** Merges a stored draft with the current job. `null`: unreadable, or nothing is unsaved. */
-export function restoreDraft(entry: StoredDraft, current: FormStart): FormDraft | null {
+/**
+ * Merges a stored draft with the current job. `null`: unreadable, or nothing is unsaved.
+ * @param writes those of forms that have no known outcome
+ */
+export function restoreDraft(
+  entry: StoredDraft,
+  current: FormStart,
+  writes: readonly FormWrite[],
+): FormDraft | null {
   const draft = contentOf(entry);
   if (!draft) return null;
-  const restored = mergeDraft(draft, current);
+  const own = writes.filter(({ key }) => draft.unconfirmedWrites.includes(key));
+  const restored = mergeDraft(draft, current, own);
   const fieldGroups = unsavedGroups(restored.start.values, restored.values);
-  return fieldGroups.length > 0 || restored.unconfirmedWrites.job
-    ? { entry, ...restored, fieldGroups }
-    : null;
+  const isOpen = restored.unconfirmedWrites.some(({ id }) => id === null);
+  return fieldGroups.length > 0 || isOpen ? { entry, ...restored, fieldGroups } : null;
 }
 
 function mergeDraft(
-  { start, saved, values, unconfirmedWrites }: DraftContent,
+  { start, saved, values }: DraftContent,
   current: FormStart,
+  unconfirmedWrites: readonly FormWrite[],
 ): Pick<FormDraft, "start" | "values" | "unconfirmedWrites"> {
   // A new job that an earlier version saved and kept under the key of a new job.
   if (saved && saved.id !== current.saved?.id)
     return { start: { saved, values: start }, values, unconfirmedWrites };
-  const base = mergeBase(start, current, unconfirmedWrites.changes);
+  const changes = unconfirmedWrites.filter(({ id }) => id !== null);
+  const base = mergeBase(
+    start,
+    current,
+    changes.map((sent) => sent.values),
+  );
   const merged = merge(base, values, current.values);
   // Keeps the old version, so that the next save shows the conflict, or asks whose the changes are.
   const isOpen =
-    isNameKept(unconfirmedWrites.latest?.sentAt) &&
-    unsavedGroups(current.values, merged.values).length > 0;
+    isNameKept(changes.at(-1)?.namedAt) && unsavedGroups(current.values, merged.values).length > 0;
   if (saved && (isOpen || merged.conflicts.length > 0))
     return { start: { ...current, saved, values: start }, values, unconfirmedWrites };
-  return {
-    start: current,
-    values: merged.values,
-    unconfirmedWrites: { job: unconfirmedWrites.job, changes: [] },
-  };
+  const creations = unconfirmedWrites.filter(({ id }) => id === null);
+  return { start: current, values: merged.values, unconfirmedWrites: creations };
 }

@@ -3,6 +3,8 @@ import { ownersOf } from "#src/lib/database/owners.ts";
 import { deleteDraft, findDrafts, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { isKept, setAside } from "#src/lib/drafts/unfinished-postings.ts";
 import { openFormName, otherTabs, ownTab, siblingTab } from "#src/lib/drafts/open-tabs.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
+import { findFormWrites } from "#src/jobs/writes/single-write-store.ts";
 import type { DraftKey } from "./form-draft.ts";
 
 /** The stored drafts of a form when it opens. */
@@ -15,6 +17,8 @@ export interface FormDrafts {
   own: StoredDraft | undefined;
   /** Drafts of closed tabs, newest first, without those that are kept: the list has them. */
   others: StoredDraft[];
+  /** Writes of forms that have no known outcome. */
+  writes: readonly FormWrite[];
   /** False if the browser stores nothing. */
   works: boolean;
 }
@@ -42,11 +46,20 @@ export async function readDrafts(draftKey: DraftKey, startedAt = 0): Promise<For
       others: drafts.filter(
         (draft) => draft.tab !== tab && !openTabs.includes(draft.tab) && !isKept(draft),
       ),
+      writes: await findFormWrites(),
       works: true,
     };
   } catch {
     // Another tab name, so that the draft that could not be read is not overwritten.
-    return { draftKey, owner, tab: siblingTab(tab), own: undefined, others: [], works: false };
+    return {
+      draftKey,
+      owner,
+      tab: siblingTab(tab),
+      own: undefined,
+      others: [],
+      writes: [],
+      works: false,
+    };
   }
 }
 

@@ -6,10 +6,12 @@ import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
 
 /** Restores the draft of this tab at once, and offers those of closed tabs one at a time. */
 export function useFormDraft(drafts: FormDrafts, start: FormStart) {
-  const [initial] = useState(() => (drafts.own ? restoreDraft(drafts.own, start) : null));
+  const [initial] = useState(() =>
+    drafts.own ? restoreDraft(drafts.own, start, drafts.writes) : null,
+  );
   const offersOf = (entries: readonly StoredDraft[]) =>
     entries
-      .flatMap((entry) => restoreDraft(entry, start) ?? [])
+      .flatMap((entry) => restoreDraft(entry, start, drafts.writes) ?? [])
       .filter(({ fieldGroups }) => fieldGroups.length > 0);
   const [offers, setOffers] = useState(() => offersOf(drafts.others));
   useEffect(() => {

@@ -1,102 +1,66 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
-import type { JobList } from "#contract/listing.ts";
-import { ApiError } from "#src/lib/api/api-error.ts";
-import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
-import type { JobSave } from "#src/jobs/actions/mutations.ts";
+import { requestOf, valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
-import type { UnconfirmedCreate } from "../drafts/unconfirmed-writes.ts";
+import { jobWritesService } from "#src/jobs/testing/job-writes-service.ts";
+import { signedInPage } from "#src/jobs/testing/signed-in-page.ts";
+import { createJob } from "#src/jobs/requests/write-requests.ts";
+import { fetchJobs } from "#src/jobs/requests/read-requests.ts";
+import { namedNow } from "#src/jobs/writes/names.ts";
+import { type FormWrite, formWrite } from "#src/jobs/writes/single-write.ts";
 import { createOnce } from "./create-once.ts";
 
-const JOB: Job = { ...aJob, publishDate: todayIn(), status: "draft" };
-const VALUES = valuesOfJob(JOB);
-const BEFORE: UnconfirmedCreate = { values: VALUES, status: "draft", idempotencyKey: "first" };
+signedInPage();
 
-interface Options {
-  values?: JobFormValues;
-  before?: UnconfirmedCreate;
-  /** The jobs of the service. */
-  held?: Job[];
-  response?: "ok" | "lost" | "refused";
-}
+const JOB: Job = { ...aJob, id: 1, title: "Other", publishDate: todayIn(), status: "draft" };
+const VALUES = { ...valuesOfJob(JOB), title: "Baker" };
+const FILTER = { status: undefined, q: "", page: 1, pageSize: 10 };
+const creation = (values = VALUES) =>
+  formWrite(values, { kind: "create", body: { ...requestOf(values), status: "draft" } });
+const bodyOf = ({ write }: FormWrite) => (write.kind === "create" ? write.body : {});
 
-/** Creates a job; returns the outcome, the idempotency keys and what is unconfirmed afterwards. */
-async function create({ values = VALUES, before, held = [], response = "ok" }: Options) {
-  const keys: (string | undefined)[] = [];
-  let unconfirmed = before;
-  const creation = createOnce({
-    values,
-    status: "draft",
-    unconfirmed: before,
-    isOther: () => false,
-    list: async () => ({ data: held, paging: { pages: 1 } }) as unknown as JobList,
-    read: async (id) => ({ job: held.find((job) => job.id === id)!, etag: null }),
-    write: async (save) => {
-      keys.push("idempotencyKey" in save ? save.idempotencyKey : undefined);
-      if (response === "refused") throw new ApiError({ status: 429, message: "Wait." });
-      held.push(JOB);
-      if (response === "lost") throw new ApiError({ status: 0, message: "Nothing." });
-      return { job: JOB, etag: null };
-    },
-    onSending: (sent) => {
-      unconfirmed = sent;
-    },
-  });
-  return { outcome: await creation.catch((error: unknown) => ({ error })), keys, unconfirmed };
-}
-
-it("does not create a job again that exists, even after later edits", async () => {
-  const values = { ...VALUES, title: "Head baker" };
-  const { outcome, keys } = await create({ values, before: BEFORE, held: [JOB] });
-  expect(outcome).toMatchObject({ found: { job: { id: JOB.id } }, sent: BEFORE });
-  expect(keys).toEqual([]);
-});
-
-it("looks for the job after a lost response", async () => {
-  const { outcome, unconfirmed } = await create({ response: "lost" });
-  expect(outcome).toMatchObject({ found: { job: { id: JOB.id } } });
-  // After a reload, the draft still has it.
-  expect(unconfirmed).toMatchObject({ values: VALUES, status: "draft" });
-});
-
-it("restores the earlier unconfirmed create after a refusal", async () => {
-  const { outcome, unconfirmed } = await create({ before: BEFORE, response: "refused" });
-  expect(outcome).toMatchObject({ error: { status: 429 } });
-  expect(unconfirmed).toBe(BEFORE);
-});
-
-describe("a service that takes names", () => {
-  beforeEach(() => readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" })));
-  afterEach(forgetKeyHeaders);
-  const before: UnconfirmedCreate = { ...BEFORE, sentAt: Date.now() };
-  const later = { ...VALUES, title: "Head baker" };
-  const first = { body: { title: JOB.title }, idempotencyKey: "first" };
-  const second = { body: { title: "Head baker" }, idempotencyKey: "first" };
-
-  it.each<[string, JobFormValues, boolean, object, object[]]>([
-    ["repeats what was created", VALUES, true, { created: { job: JOB } }, [first]],
-    ["creates what was not", later, false, { created: { job: JOB } }, [second]],
-    ["finds what was created", later, true, { found: { job: JOB }, sent: before }, [second, first]],
-  ])("%s, and searches for nothing", async (_, values, carriedOut, outcome, sent) => {
-    const saves: JobSave[] = [];
-    const creation = createOnce({
+/** A service that has heard of names or not, and the form's first creation, whose response was lost. */
+async function afterLostResponse(plain: boolean, isCarriedOut: boolean) {
+  const service = jobWritesService([JOB], plain);
+  await fetchJobs(FILTER);
+  const first = { ...creation(), namedAt: namedNow() };
+  if (isCarriedOut) await createJob(bodyOf(first), first.key);
+  const create = async (values = VALUES, isOther = (_id: number) => false) =>
+    createOnce({
       values,
       status: "draft",
-      unconfirmed: before,
-      isOther: () => false,
-      list: () => Promise.reject(new Error("Searched.")),
-      read: () => Promise.reject(new Error("Read.")),
-      write: async (save) => {
-        saves.push(save);
-        if (carriedOut && values === later && saves.length === 1)
-          throw new ApiError({ status: 409, message: "Another request." });
-        return { job: JOB, etag: null };
-      },
-      onSending: () => {},
+      unconfirmed: [first],
+      isOther,
+      write: async (sent) => createJob(bodyOf(sent), sent.key),
     });
-    expect(await creation).toMatchObject(outcome);
-    expect(saves).toMatchObject(sent);
-  });
+  return { service, first, create };
+}
+
+it.each([false, true])(
+  "does not create a job again that exists, even after later edits; plain: %s",
+  async (plain) => {
+    const { service, first, create } = await afterLostResponse(plain, true);
+    const outcome = await create({ ...VALUES, title: "Head baker" });
+    expect(outcome).toMatchObject({ found: { job: { id: 2, title: "Baker" } }, sent: first });
+    expect(service.jobs.size).toBe(2);
+  },
+);
+
+it.each([false, true])("creates what was not created; plain: %s", async (plain) => {
+  const { service, create } = await afterLostResponse(plain, false);
+  expect(await create()).toMatchObject({ created: { job: { id: 2 } } });
+  expect(service.jobs.size).toBe(2);
+});
+
+it("creates nothing twice when the first request still comes", async () => {
+  const { service, first, create } = await afterLostResponse(false, false);
+  await create();
+  await expect(createJob(bodyOf(first), first.key)).rejects.toMatchObject({ status: 409 });
+  expect(service.jobs.size).toBe(2);
+});
+
+it("takes no job for ours that is known to be another one", async () => {
+  const { create } = await afterLostResponse(true, true);
+  expect(await create(VALUES, (id) => id === 2)).toMatchObject({ created: { job: { id: 3 } } });
 });

@@ -1,28 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import type { UnconfirmedChange } from "../drafts/unconfirmed-writes.ts";
 import { startFromJob } from "../form-start.ts";
-import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { changedGroups, type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import { withdrawWrite } from "#src/jobs/requests/write-requests.ts";
+import { formWrite } from "#src/jobs/writes/single-write.ts";
 import { saveChanges } from "./save-changes.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
+
+vi.mock(import("#src/jobs/requests/write-requests.ts"), async (original) => ({
+  ...(await original()),
+  withdrawWrite: vi.fn<typeof withdrawWrite>(),
+}));
 
 interface Options {
   /** Changes of others, one before each of our requests. */
   others?: Partial<Job>[];
-  /** Without strong versions the service accepts every write. */
-  versions?: boolean | "weak";
 }
 
 interface SaveOptions {
   /** An earlier change without a response. */
   lost?: Partial<JobFormValues>;
-  /** Its name. */
-  latest?: UnconfirmedChange;
-  /** What the service answers to its repetition; nothing: it was not carried out, and the job is another version. */
+  /** When it was sent with its name. */
+  namedAt?: number;
+  /** What the service says that it made of the job; nothing: it was not carried out. */
   made?: Partial<Job>;
   status?: JobStatus;
 }
@@ -30,12 +34,11 @@ interface SaveOptions {
 const place = (description: string) => ({ ...aJob.locations[0]!, description });
 
 /** A service with one job that others change while we save. */
-function aService({ others = [], versions = true }: Options) {
+function aService({ others = [] }: Options) {
   let held = aJob;
   let version = 1;
   const requests: string[] = [];
-  const weakness = versions === "weak" ? "W/" : "";
-  const current = () => ({ job: held, etag: versions ? `${weakness}"${version}"` : null });
+  const current = () => ({ job: held, etag: `"${version}"` });
   const loaded = startFromJob(current());
   const othersSave = () => {
     const change = others.shift();
@@ -46,35 +49,42 @@ function aService({ others = [], versions = true }: Options) {
   return {
     requests,
     held: () => held,
+    /** Another person saves. */
+    others: (change: Partial<Job>) => {
+      others.push(change);
+      othersSave();
+    },
     save: async (
       values: Partial<JobFormValues>,
-      { lost, latest, made, status }: SaveOptions = {},
-    ) =>
-      saveChanges({
+      { lost, namedAt, made, status }: SaveOptions = {},
+    ) => {
+      vi.mocked(withdrawWrite).mockImplementation(async () => {
+        requests.push("asked");
+        return made ? { status: 200, etag: '"2"', job: { ...aJob, ...made } } : null;
+      });
+      const changes = { kind: "change", changes: {} } as const;
+      const sent = { ...formWrite({ ...loaded.values, ...lost }, changes, current()), namedAt };
+      return saveChanges({
         status,
         start: loaded,
         values: { ...loaded.values, ...values },
-        unconfirmedWrites: { changes: lost ? [{ ...loaded.values, ...lost }] : [], latest },
-        repeat: async () => {
-          requests.push("repeated");
-          if (!made) throw new ApiError({ status: 412, message: "Changed." });
-          return { job: { ...aJob, ...made }, etag: '"2"' };
-        },
+        unconfirmed: lost ? [sent] : [],
         onMerged: () => requests.push("merged"),
         readNewest: async () => {
-          if (versions !== true) othersSave();
           requests.push("GET");
           return current();
         },
-        write: async (save) => {
-          if (versions === true) othersSave();
+        write: async (changes, { values: before }) => {
+          othersSave();
           requests.push("PUT");
-          if (versions === true && save.etag !== null && save.etag !== `"${version}"`)
+          // Without versions, the job is compared as late as can be.
+          if (changedGroups(before, valuesOfJob(held)).length > 0)
             throw new ApiError({ status: 412, message: "Changed." });
-          held = { ...held, ...(save.changes as Partial<Job>) };
+          held = { ...held, ...(changes as Partial<Job>) };
           return current();
         },
-      }),
+      });
+    },
   };
 }
 
@@ -85,24 +95,16 @@ it("writes once without other changes", async () => {
   expect(service.requests).toEqual(["PUT"]);
 });
 
-it.each([
-  [true, ["PUT", "GET", "merged", "PUT"]],
-  [false, ["GET", "merged", "GET", "PUT"]],
-  ["weak" as const, ["GET", "merged", "GET", "PUT"]],
-])("merges a change in another field; versions: %s", async (versions, requests) => {
-  const service = aService({ others: [{ closeDate: "2035-03-01" }], versions });
+it("merges a change in another field", async () => {
+  const service = aService({ others: [{ closeDate: "2035-03-01" }] });
   const outcome = await service.save({ title: "Cook" });
   expect(outcome).toMatchObject({ incoming: ["closeDate"] });
   expect(service.held()).toMatchObject({ title: "Cook", closeDate: "2035-03-01" });
-  expect(service.requests).toEqual(requests);
+  expect(service.requests).toEqual(["PUT", "GET", "merged", "PUT"]);
 });
 
-it.each([
-  [true, ["PUT", "GET"]],
-  [false, ["GET"]],
-  ["weak" as const, ["GET"]],
-])("returns a conflict in the same field; versions: %s", async (versions, requests) => {
-  const service = aService({ others: [{ title: "Miller" }], versions });
+it("returns a conflict in the same field", async () => {
+  const service = aService({ others: [{ title: "Miller" }] });
   const outcome = await service.save({ title: "Cook" });
   expect(outcome).toMatchObject({
     base: { title: "Baker" },
@@ -111,7 +113,7 @@ it.each([
     merged: { conflicts: ["title"] },
   });
   expect(service.held().title).toBe("Miller");
-  expect(service.requests).toEqual(requests);
+  expect(service.requests).toEqual(["PUT", "GET"]);
 });
 
 it("sends nothing if the job has the values already", async () => {
@@ -134,7 +136,8 @@ it("sends a status, unless it is the job's own", async () => {
 
 it("bases later edits on an unconfirmed write that was stored", async () => {
   const arrived = { title: "Cook" };
-  const service = aService({ others: [{ ...arrived, closeDate: "2035-03-01" }] });
+  const service = aService({});
+  service.others({ ...arrived, closeDate: "2035-03-01" });
   const outcome = await service.save({ title: "Head cook" }, { lost: arrived });
   expect(outcome).toMatchObject({ incoming: ["closeDate"] });
   expect(service.held()).toMatchObject({ title: "Head cook", closeDate: "2035-03-01" });
@@ -150,29 +153,30 @@ describe("a service that takes names", () => {
   beforeEach(() => readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" })));
   afterEach(forgetKeyHeaders);
   const lost = { title: "Cook" };
-  const latest = { changes: lost, etag: '"1"', idempotencyKey: "k", sentAt: Date.now() };
+  const namedAt = Date.now();
 
   it("bases later edits on what it says that an unconfirmed change made", async () => {
-    // Another person has changed the title since.
-    const service = aService({ others: [{ title: "Miller" }] });
-    const outcome = await service.save({ title: "Head cook" }, { lost, latest, made: lost });
+    const service = aService({});
+    service.others({ title: "Miller" });
+    const outcome = await service.save({ title: "Head cook" }, { lost, namedAt, made: lost });
     expect(outcome).toMatchObject({
       base: { title: "Cook" },
       theirs: { values: { title: "Miller" } },
     });
-    expect(service.requests).toEqual(["GET", "merged", "PUT", "GET", "repeated"]);
+    expect(service.requests).toEqual(["GET", "asked"]);
   });
 
   it("takes an equal change of another person for theirs", async () => {
-    const service = aService({ others: [lost] });
-    const outcome = await service.save({ title: "Head cook" }, { lost, latest });
+    const service = aService({});
+    service.others(lost);
+    const outcome = await service.save({ title: "Head cook" }, { lost, namedAt });
     expect(outcome).toMatchObject({ base: { title: "Baker" }, merged: { conflicts: ["title"] } });
   });
 
-  it("repeats nothing while the job is the version that was changed", async () => {
-    const service = aService({});
-    await service.save({ title: "Head cook" }, { lost, latest });
-    expect(service.requests).toEqual(["GET", "merged", "PUT"]);
+  it("asks once, also where another person saves in between", async () => {
+    const service = aService({ others: [{ closeDate: "2035-03-01" }] });
+    await service.save({ title: "Head cook" }, { lost, namedAt });
+    expect(service.requests).toEqual(["GET", "asked", "merged", "PUT", "GET", "merged", "PUT"]);
   });
 });
 

@@ -1,19 +1,19 @@
 import type { JobStatus } from "#contract/job-status.ts";
+import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import {
-  changedGroups,
   changedProperties,
   type FieldGroup,
   type JobFormValues,
   requestOf,
   valuesOfJob,
 } from "#src/jobs/fields/job-values.ts";
-import type { JobSave } from "#src/jobs/actions/mutations.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
-import { isNameKept, outcomeOf } from "#src/jobs/requests/write-outcome.ts";
-import { type JobBody, isVersion } from "#src/jobs/requests/write-requests.ts";
+import type { JobBody } from "#src/jobs/requests/write-requests.ts";
+import { settle } from "#src/jobs/writes/look-up.ts";
+import { isNameKept } from "#src/jobs/writes/names.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
-import type { UnconfirmedChange, UnconfirmedWrites } from "../drafts/unconfirmed-writes.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";
 
 /** Both changed the same field groups: nothing is saved until a person chooses. */
@@ -40,17 +40,12 @@ interface SaveChangesOptions {
   /** The status to set, if any. */
   status?: JobStatus | undefined;
   /** Earlier changes without a response, which count as ours if the service has carried them out. */
-  unconfirmedWrites: Pick<UnconfirmedWrites, "changes" | "latest">;
-  write: (save: ChangeSave) => Promise<VersionedJob>;
-  /** Sends a change again by its name. */
-  repeat: (sent: UnconfirmedChange) => Promise<VersionedJob>;
+  unconfirmed: readonly FormWrite[];
+  write: (changes: JobBody, over: SavedStart) => Promise<VersionedJob>;
   readNewest: (id: number) => Promise<VersionedJob>;
   /** Called with the new base and values of the form after a merge without conflicts. */
   onMerged: (start: SavedStart, values: JobFormValues) => void;
 }
-
-/** A change that has no name yet. */
-export type ChangeSave = Omit<Extract<JobSave, { id: number }>, "idempotencyKey">;
 
 /** A client that saves first three times in a row is a program. */
 const MAX_ROUNDS = 3;
@@ -61,14 +56,15 @@ const MAX_ROUNDS = 3;
  */
 export async function saveChanges(options: SaveChangesOptions): Promise<Saved | Conflict> {
   let { start, values } = options;
-  const { unconfirmedWrites, status, readNewest, onMerged } = options;
+  const { status, readNewest, onMerged } = options;
+  const unconfirmed = [...options.unconfirmed];
   const incoming = new Set<FieldGroup>();
   // What became of unconfirmed writes comes before sending anything else.
-  let newest = unconfirmedWrites.changes.length > 0 ? await readNewest(start.saved.id) : undefined;
+  let newest = unconfirmed.length > 0 ? await readNewest(start.saved.id) : undefined;
   for (let round = 1; ; round++) {
     if (newest) {
       const theirs = startFromJob(newest);
-      const base = await baseOf(start, theirs, options);
+      const base = await baseOf(start, theirs, unconfirmed);
       const merged = merge(base, values, theirs.values);
       if (merged.conflicts.length > 0) return { base, ours: values, theirs, merged };
       for (const group of merged.incoming) incoming.add(group);
@@ -91,42 +87,40 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
 }
 
 /**
- * The base of the merge of a job that has changed: the loaded values, or what our unconfirmed change has made
- * of them. Its repetition carries nothing out, as the version that it names is gone.
+ * The base of the merge of a job that has changed: the loaded values, or what our unconfirmed changes have made
+ * of them. A service that takes names is asked by these, once: the last one has what the others made.
  */
 async function baseOf(
-  { values, saved }: SavedStart,
+  { values }: SavedStart,
   theirs: SavedStart,
-  { unconfirmedWrites: { changes, latest }, repeat }: SaveChangesOptions,
+  unconfirmed: FormWrite[],
 ): Promise<JobFormValues> {
-  if (!latest || !isNameKept(latest.sentAt) || !isVersion(latest.etag))
-    return mergeBase(values, theirs, changes);
-  // Not carried out; or merged in an earlier round.
-  if (latest.etag === theirs.saved.etag || latest.etag !== saved.etag) return values;
-  try {
-    const ours = await repeat(latest);
-    return valuesOfJob(ours.job);
-  } catch (error) {
-    if (outcomeOf(error) !== "changedSince") throw error;
-    return values;
+  if (!isNameKept(unconfirmed.at(-1)?.namedAt))
+    return mergeBase(
+      values,
+      theirs,
+      unconfirmed.map((sent) => sent.values),
+    );
+  let base: JobFormValues | undefined;
+  // Each of them, so that none is carried out from now on.
+  for (const sent of unconfirmed.splice(0).toReversed()) {
+    const earlier = await settle(sent);
+    if (earlier?.state === "stored" && earlier.after) base ??= valuesOfJob(earlier.after.job);
   }
+  return base ?? values;
 }
 
 /** Writes if the job is still the loaded version, else returns the newest one. */
 async function writeOver(
-  { values, saved }: SavedStart,
+  start: SavedStart,
   changes: JobBody,
   { write, readNewest }: SaveChangesOptions,
   isLastRound: boolean,
 ): Promise<{ saved: VersionedJob } | { newest: VersionedJob }> {
-  if (!isVersion(saved.etag)) {
-    const newest = await readNewest(saved.id);
-    if (changedGroups(values, startFromJob(newest).values).length > 0) return { newest };
-  }
   try {
-    return { saved: await write({ ...saved, changes }) };
+    return { saved: await write(changes, start) };
   } catch (error) {
-    if (outcomeOf(error) !== "changedSince" || isLastRound) throw error;
-    return { newest: await readNewest(saved.id) };
+    if (!hasServiceStatus(error, 412) || isLastRound) throw error;
+    return { newest: await readNewest(start.saved.id) };
   }
 }

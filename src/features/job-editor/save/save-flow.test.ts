@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { EMPTY_VALUES } from "#src/jobs/fields/job-values.ts";
+import { formWrite } from "#src/jobs/writes/single-write.ts";
 import type { Conflict } from "./save-changes.ts";
 import { createSaveFlow, type SaveEvent, type SaveState } from "./save-flow.ts";
 
 const values = { ...EMPTY_VALUES, title: "Baker" };
-const writes = { changes: [values] };
+const writes = [formWrite(values, { kind: "create", body: {} })];
 const conflict = { base: EMPTY_VALUES, ours: values } as Conflict;
 
 const submit: SaveEvent = { type: "submit" };
@@ -15,7 +16,7 @@ const clash: SaveEvent = { type: "conflict", conflict };
 const saved: SaveEvent = { type: "saved" };
 const dismiss: SaveEvent = { type: "dismiss" };
 const unconfirmed: SaveEvent = { type: "unconfirmed", writes };
-const rebase: SaveEvent = { type: "rebase", writes: { changes: [] } };
+const rebase: SaveEvent = { type: "rebase", writes: [] };
 const fail = (status: number, more: Partial<Extract<SaveEvent, { type: "fail" }>> = {}) =>
   ({
     type: "fail",
@@ -81,8 +82,8 @@ describe("save flow", () => {
   it("keeps unconfirmed writes until a response or a rebase", () => {
     const lost = [submit, send, unconfirmed, fail(0)];
     expect(after(...lost).unconfirmedWrites).toBe(writes);
-    expect(after(...lost, submit, send, saved).unconfirmedWrites.changes).toEqual([]);
-    expect(after(...lost, rebase).unconfirmedWrites.changes).toEqual([]);
+    expect(after(...lost, submit, send, saved).unconfirmedWrites).toEqual([]);
+    expect(after(...lost, rebase).unconfirmedWrites).toEqual([]);
   });
 
   it("counts refusals of fields until a rebase", () => {

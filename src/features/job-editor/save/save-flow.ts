@@ -1,8 +1,8 @@
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { createStore } from "#src/lib/state/store.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { outcomeOf } from "#src/jobs/requests/write-outcome.ts";
-import { NO_UNCONFIRMED_WRITES, type UnconfirmedWrites } from "../drafts/unconfirmed-writes.ts";
+import { isUnknown } from "#src/jobs/writes/outcome.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import type { SaveAction } from "./save-action.ts";
 import type { Conflict } from "./save-changes.ts";
 
@@ -36,16 +36,16 @@ export interface SaveState {
    */
   invalid?: { turn: number; fields: readonly FieldName[]; kept: boolean } | undefined;
   /** Survives failures; the draft stores it. */
-  unconfirmedWrites: UnconfirmedWrites;
+  unconfirmedWrites: readonly FormWrite[];
 }
 
 export type SaveEvent =
   | { type: "submit" }
   | { type: "invalid"; fields: readonly FieldName[]; kept?: boolean }
   | { type: "send"; action: SaveAction; values: JobFormValues }
-  | { type: "unconfirmed"; writes: UnconfirmedWrites }
+  | { type: "unconfirmed"; writes: readonly FormWrite[] }
   /** The form continues from other values: merged, restored or saved ones. */
-  | { type: "rebase"; writes: UnconfirmedWrites }
+  | { type: "rebase"; writes: readonly FormWrite[] }
   | { type: "conflict"; conflict: Conflict }
   | { type: "fail"; error: unknown; fields: readonly FieldName[]; elsewhere: string[] }
   | { type: "saved" }
@@ -78,7 +78,7 @@ function saveReducer(state: SaveState, event: SaveEvent): SaveState {
     case "fail":
       return failed(state, event);
     case "saved":
-      return { ...state, step: "saved", unconfirmedWrites: NO_UNCONFIRMED_WRITES };
+      return { ...state, step: "saved", unconfirmedWrites: [] };
     case "dismiss":
       return { ...state, ...withoutOutcome, step: isBusy(state) ? state.step : "idle" };
   }
@@ -98,7 +98,7 @@ function failed(state: SaveState, event: Extract<SaveEvent, { type: "fail" }>): 
     turn: (before?.turn ?? 0) + 1,
     waits: hasStatus(error, 429) ? (before?.waits ?? 0) + 1 : 0,
   };
-  const step = outcomeOf(error) === "unknown" ? "unconfirmed" : "failed";
+  const step = isUnknown(error) ? "unconfirmed" : "failed";
   return { ...state, step, conflict: undefined, failure, invalid };
 }
 
@@ -114,7 +114,7 @@ const nextInvalid = (
 export type SaveFlow = ReturnType<typeof createSaveFlow>;
 
 /** A store, because a second press and the autosave read the state between two renders. */
-export function createSaveFlow(unconfirmedWrites: UnconfirmedWrites = NO_UNCONFIRMED_WRITES) {
+export function createSaveFlow(unconfirmedWrites: readonly FormWrite[] = []) {
   const { set, ...store } = createStore<SaveState>({ step: "idle", unconfirmedWrites });
   return { ...store, dispatch: (event: SaveEvent) => set(saveReducer(store.get(), event)) };
 }

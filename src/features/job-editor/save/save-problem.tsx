@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { ApiError } from "#src/lib/api/api-error.ts";
+import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
-import { outcomeOf } from "#src/jobs/requests/write-outcome.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -106,7 +105,7 @@ export function SaveProblem({ failure, deleted, saving, isUnchanged, onSave }: S
 }
 
 const reasonOf = (error: unknown) =>
-  outcomeOf(error) === "changedSince" ? m.merge_still_moving() : messageOf(error);
+  hasServiceStatus(error, 412) ? m.merge_still_moving() : messageOf(error);
 
 /** Whether the same request can succeed later; these statuses need other values. */
 const canRetry = (status: number | undefined) =>

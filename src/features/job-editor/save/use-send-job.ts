@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -8,11 +9,16 @@ import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
 import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
-import { useSaveJob } from "#src/jobs/actions/mutations.ts";
-import { listQueries } from "#src/jobs/list/list-queries.ts";
+import { useWrite } from "#src/jobs/actions/use-write.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
-import { fetchJob } from "#src/jobs/requests/read-requests.ts";
-import { newName, outcomeOf } from "#src/jobs/requests/write-outcome.ts";
+import { fetchJob, type VersionedJob } from "#src/jobs/requests/read-requests.ts";
+import { undoKey } from "#src/jobs/writes/names.ts";
+import {
+  buttonWrite,
+  type FormWrite,
+  formWrite,
+  type SingleWrite,
+} from "#src/jobs/writes/single-write.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
 import type { Autosave } from "../drafts/create-autosave.ts";
@@ -20,7 +26,7 @@ import type { JobFormApi } from "../form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
 import { createOnce } from "./create-once.ts";
 import { type SaveAction, STATUSES, SUCCESS_MESSAGES } from "./save-action.ts";
-import { type ChangeSave, saveChanges } from "./save-changes.ts";
+import { saveChanges } from "./save-changes.ts";
 import type { SaveFlow } from "./save-flow.ts";
 
 export interface SavingOptions {
@@ -32,10 +38,18 @@ export interface SavingOptions {
   beginFrom: (start: SavedStart, values: JobFormValues) => void;
 }
 
+/** Makes a job that was just published a draft again. */
+const unpublish = (job: Job, etag: string | null): SingleWrite => {
+  const key = undoKey(etag) ?? undefined;
+  const changes = { status: "draft" };
+  const options = { isUndo: true, ...(key !== undefined && { key }) };
+  return buttonWrite(job, { kind: "change", changes }, { job, etag }, options);
+};
+
 /** Sends validated values and dispatches the outcome, unless the request fails. */
 export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOptions) {
   const client = useQueryClient();
-  const { mutateAsync } = useSaveJob();
+  const { mutateAsync } = useWrite();
   const replacePage = useReplacePage();
   const toasts = useToasts();
   const { undo } = useStatusChange();
@@ -67,7 +81,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       dedupeKey,
       ...(action === "publish" &&
         origin && {
-          action: { label: m.job_undo(), run: () => void undo(origin, { id, status: "draft" }) },
+          action: { label: m.job_undo(), run: () => void undo(unpublish(origin, now.saved.etag)) },
         }),
     };
     dispatch({ type: "saved" });
@@ -85,28 +99,40 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     if (!unmounted.current) await replacePage({ to: "/jobs/$jobId", params: { jobId: id } });
   };
 
+  const unconfirmed = (isCreation: boolean) =>
+    flow.get().unconfirmedWrites.filter(({ id }) => (id === null) === isCreation);
+
+  /** Carries out a write, which the draft names until its outcome is known. */
+  const write = async (sent: FormWrite): Promise<VersionedJob> => {
+    const { unconfirmedWrites: before } = flow.get();
+    dispatch({ type: "unconfirmed", writes: [...before, sent] });
+    await autosave.flush();
+    const known = new Set(start.origin ? [start.origin.id] : []);
+    const outcome = await mutateAsync({ write: sent, known });
+    if (outcome.state === "stored" && outcome.after) return outcome.after;
+    if (outcome.state !== "unknown") dispatch({ type: "unconfirmed", writes: before });
+    throw outcome.state === "stored" ? new ApiError({ status: 404 }) : outcome.error;
+  };
+
   const create = async (action: Exclude<SaveAction, "changes">, values: JobFormValues) => {
     const outcome = await createOnce({
       values,
       status: STATUSES[action],
-      unconfirmed: flow.get().unconfirmedWrites.job,
+      unconfirmed: unconfirmed(true),
       isOther: (id) => id === start.origin?.id,
-      list: async (filter) => client.query({ ...listQueries.page(filter), staleTime: 0 }),
-      read,
-      write: mutateAsync,
-      onSending: async (job) => {
-        dispatch({ type: "unconfirmed", writes: { ...flow.get().unconfirmedWrites, job } });
-        await autosave.flush();
-      },
+      write,
     });
     if ("created" in outcome)
       return finish(action, startFromJob(outcome.created), values, SUCCESS_MESSAGES[action]);
 
     // An earlier attempt created the job: save later edits as changes of it.
     const from = startFromJob(outcome.found);
-    const { values: next } = merge(outcome.sent.values, values, from.values);
+    const { sent } = outcome;
+    const { values: next } = merge(sent.values, values, from.values);
     rebase(from, next, values);
-    const nextAction = outcome.sent.status === STATUSES[action] ? "changes" : action;
+    const isSameStatus =
+      sent.write.kind === "create" && sent.write.body.status === STATUSES[action];
+    const nextAction = isSameStatus ? "changes" : action;
     dispatch({ type: "send", action: nextAction, values: next });
     return change(nextAction, from, next, m.job_form_arrived({ saved: SUCCESS_MESSAGES[action] }));
   };
@@ -119,29 +145,14 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     createdMessage?: string,
   ) => {
     let sent = values;
-    const write = async ({ id, changes, etag }: ChangeSave) => {
-      const { unconfirmedWrites: before } = flow.get();
-      const latest = { changes, etag, ...newName() };
-      dispatch({ type: "unconfirmed", writes: { changes: [...before.changes, sent], latest } });
-      await autosave.flush();
-      try {
-        return await mutateAsync({ id, ...latest });
-      } catch (error) {
-        if (outcomeOf(error) !== "unknown") dispatch({ type: "unconfirmed", writes: before });
-        throw error;
-      }
-    };
     const outcome = await saveChanges({
       start: from,
       values,
       status: action === "changes" ? undefined : STATUSES[action],
-      unconfirmedWrites: flow.get().unconfirmedWrites,
-      write,
-      repeat: async (unconfirmed) => {
-        const ours = await mutateAsync({ id: from.saved.id, ...unconfirmed });
-        // The cache has the version that we made, which may not be the newest.
-        await read(from.saved.id);
-        return ours;
+      unconfirmed: unconfirmed(false),
+      write: async (changes, { saved, origin }) => {
+        const before = origin ? { job: origin, etag: saved.etag } : null;
+        return write({ ...formWrite(sent, { kind: "change", changes }, before), id: saved.id });
       },
       readNewest: read,
       onMerged: (theirs, merged) => {

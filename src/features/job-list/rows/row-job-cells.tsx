@@ -8,7 +8,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { statusBadge } from "#src/jobs/display/status-badge.tsx";
 import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/requests/job-row.ts";
-import type { StatusChange } from "#src/jobs/actions/pending-status.ts";
+import type { PendingChange } from "#src/jobs/writes/under-way.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import styles from "../job-table.module.css";
@@ -31,13 +31,13 @@ export function LoadedJob({
 }
 
 /** The status and close date of a row as they will be if the service accepts the pending change. */
-const shownDates = (row: JobRow, job: DetailedJob | undefined, pending?: StatusChange) => ({
+const shownDates = (row: JobRow, job: DetailedJob | undefined, pending?: PendingChange) => ({
   status: row.status,
   closeDate: job?.closeDate ?? null,
   ...pending,
 });
 
-type Pending = ReadonlyMap<number, StatusChange>;
+type Pending = ReadonlyMap<number, PendingChange>;
 
 /** Active, draft or archived; closed once the close date is known to have passed. */
 export const statusCell = (pending: Pending, today: string) =>

@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/ledger/operation.ts";
+import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/writes/operation.ts";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { selection, useSelection } from "#src/jobs/list/selection.ts";

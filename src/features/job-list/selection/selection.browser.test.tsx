@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aJob } from "#src/jobs/testing/a-job.ts";
-import { startChangeSet } from "#src/jobs/ledger/start-change-set.ts";
+import { startChangeSet } from "#src/jobs/writes/start-change-set.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -16,7 +16,7 @@ import { useRowShortcuts } from "../rows/use-row-shortcuts.ts";
 import { PageBox, RowBox } from "./row-boxes.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
-vi.mock(import("#src/jobs/ledger/start-change-set.ts"), () => ({
+vi.mock(import("#src/jobs/writes/start-change-set.ts"), () => ({
   startChangeSet: vi.fn<typeof startChangeSet>(() => new Promise(() => {})),
 }));
 

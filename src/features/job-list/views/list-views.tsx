@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { hasExtension, isReadOnly } from "#src/lib/session/key-headers.ts";
 import { useLeftWrites } from "#src/jobs/actions/use-left-writes.ts";
-import { findUnfinished } from "#src/jobs/ledger/find-unfinished.ts";
+import { findUnfinished } from "#src/jobs/writes/find-unfinished.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import { IndexNotice } from "./index-notice.tsx";

@@ -3,7 +3,7 @@ import { CircleHelpIcon, LightbulbIcon, OctagonAlertIcon, TriangleAlertIcon } fr
 import type { Job } from "#contract/job.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Operation } from "#src/jobs/ledger/operation.ts";
+import type { Operation } from "#src/jobs/writes/operation.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_OPERATIONS, FIXABLE_RULES, type Operation } from "#src/jobs/ledger/operation.ts";
+import { DEFAULT_OPERATIONS, FIXABLE_RULES, type Operation } from "#src/jobs/writes/operation.ts";
 import type { RuleCount } from "#src/jobs/readiness/audit/count-rules.ts";
 import type { RuleId } from "#src/jobs/readiness/rules.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { DEFAULT_OPERATIONS } from "../../ledger/operation.ts";
+import { DEFAULT_OPERATIONS } from "../../writes/operation.ts";
 import { aJob } from "../../testing/a-job.ts";
 import { changesOf, isRoundedAway } from "./changes-of.ts";
 

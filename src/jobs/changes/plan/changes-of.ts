@@ -7,10 +7,10 @@ import { extendedDate } from "../../display/job-dates.ts";
 import { changedProperties } from "../../fields/job-values.ts";
 import { distinctPlaces, isSamePlace } from "../../fields/same-places.ts";
 import type { JobBody } from "../../requests/write-requests.ts";
-import { bodyOf } from "./body-of.ts";
+import { bodyOf } from "../../fields/job-body.ts";
 import { fixedProperties } from "./fix-findings.ts";
 import { followEdit } from "../follow-edit.ts";
-import type { Operation } from "../../ledger/operation.ts";
+import type { Operation } from "../../writes/operation.ts";
 import {
   escapeText,
   replaceInDescription,

@@ -4,7 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
 import type { Vacancy } from "../../readiness/rule.ts";
 import { changesOf } from "./changes-of.ts";
-import { FIXABLE_RULES, type FixableRule } from "../../ledger/operation.ts";
+import { FIXABLE_RULES, type FixableRule } from "../../writes/operation.ts";
 
 const toronto = { id: null, name: "", description: "Toronto, ON", type: "Town" };
 const english = "<p>You bake the bread at $22 to $25 per hour.</p>";

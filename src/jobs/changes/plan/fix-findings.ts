@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { checkReadiness } from "../../readiness/check-readiness.ts";
 import { fixDescription } from "../../readiness/fixes/fix-description.ts";
-import type { Operation } from "../../ledger/operation.ts";
+import type { Operation } from "../../writes/operation.ts";
 import type { JobBody } from "../../requests/write-requests.ts";
 
 /** What mends the findings of some rules that offer a fix: sentences to insert, the pay of the text. */

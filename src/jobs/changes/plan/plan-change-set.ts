@@ -8,7 +8,8 @@ import { readFacts } from "../../readiness/facts.ts";
 import { fetchActivityVersions } from "../../requests/activity-queries.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { keepsHistory } from "../../requests/write-requests.ts";
-import type { ChangeItem, ChangeSet, ChangeSetAction, ItemState } from "../../ledger/change-set.ts";
+import type { ChangeItem, ChangeSet, ChangeSetAction } from "../../writes/change-set.ts";
+import type { WriteState } from "../../writes/write.ts";
 import { type ImportedFile, keptImport } from "../../sheets/import/imported-file.ts";
 import { checkImport, type ImportChecks } from "./import-checks.ts";
 import { type PlannedItem, planOperation } from "./plan.ts";
@@ -18,7 +19,8 @@ import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "../../index/read-jobs.ts";
 import { madeOf, readUndoItems } from "./undo-items.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
-import { changeSetStore } from "../../ledger/store.ts";
+import { undoKey } from "../../writes/names.ts";
+import { changeSetStore } from "../../writes/change-set-store.ts";
 
 /** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
 export interface PlanSource {
@@ -58,7 +60,7 @@ export async function readPlanSource(
       facts,
       ...(await readActivity(client, action, action.activity.id, signal, onProgress)),
     };
-  const done = await changeSetStore.items(action.changeSet, "applied");
+  const done = await changeSetStore.items(action.changeSet, "stored");
   // What another undo has taken back, or is about to, is not taken back twice.
   const applied = done.filter(({ undoneBy }) => !undoneBy);
   // Those that were deleted are created again where the service cannot restore them; there is nothing to
@@ -89,10 +91,12 @@ async function readActivity(
   const made = items.flatMap((item, index) => (item ? [{ item, job: newest[index] ?? null }] : []));
   const applied = made.map(({ item }, position): ChangeItem => ({
     ...item,
-    changeSet,
+    group: changeSet,
+    key: "",
+    id: (item.after ?? item.before)?.job.id ?? null,
     position,
     write: null,
-    state: "applied",
+    state: "stored",
   }));
   return { jobs: made.map(({ job }) => job), applied };
 }
@@ -160,6 +164,16 @@ export const canApply = (
 ): boolean =>
   write !== null && problems.length === 0 && !(kind === "undo" && obstacle === "changedSince");
 
+function keyOf(
+  changeSet: string,
+  position: number,
+  { kind }: ChangeSetAction,
+  { before, write }: PlannedItem,
+): string {
+  const etag = write?.kind === "restore" ? write.etag : (before?.etag ?? null);
+  return (kind === "undo" && undoKey(etag)) || `${changeSet}-${position}`;
+}
+
 /** The items to store and send, without the ones that were left out. */
 export const itemsOf = (
   changeSet: string,
@@ -168,8 +182,10 @@ export const itemsOf = (
   excluded: ReadonlySet<number>,
 ): ChangeItem[] =>
   plan.map((item, position) => ({
-    changeSet,
+    group: changeSet,
     position,
+    key: keyOf(changeSet, position, action, item),
+    id: item.before?.job.id ?? (item.write?.kind === "restore" ? item.write.job.id : null),
     before: item.before,
     write: item.write,
     state: stateOf(item, action, excluded.has(position)),
@@ -179,7 +195,7 @@ export const itemsOf = (
   }));
 
 /** The state of an item that is about to be sent, or is not. */
-export function stateOf(item: PlannedItem, action: ChangeSetAction, excluded: boolean): ItemState {
+export function stateOf(item: PlannedItem, action: ChangeSetAction, excluded: boolean): WriteState {
   if (item.obstacle === "gone") return "gone";
   if (item.problems.length > 0) return "refused";
   if (item.write === null) return "unchanged";

@@ -13,7 +13,8 @@ import type { ImportRow } from "../../sheets/import/import-row.ts";
 import { placeOfProperty } from "../../sheets/import/place-of-property.ts";
 import { rowPlace } from "../../sheets/row-place.ts";
 import type { ImportChecks } from "./import-checks.ts";
-import { NEW_JOB, planChanges, planCreation, type PlannedItem } from "./plan.ts";
+import { NEW_JOB } from "../../fields/job-body.ts";
+import { planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
 /**
  * The dry run of a row of an imported file. `before`: the posting that it changes, as it is now; null for

@@ -1,12 +1,12 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { changedProperties } from "../../fields/job-values.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { keepsHistory } from "../../requests/write-requests.ts";
-import type { ChangeItem } from "../../ledger/change-set.ts";
-import { bodyOf } from "./body-of.ts";
+import type { ChangeItem } from "../../writes/change-set.ts";
+import { propertiesBack } from "../../writes/undo.ts";
+import { isSameVersion } from "../../requests/etag.ts";
+import { bodyOf } from "../../fields/job-body.ts";
 import {
-  isSameVersion,
   planChanges,
   planCreation,
   planDeletion,
@@ -55,30 +55,13 @@ const undone = (newest: VersionedJob | null): PlannedItem => ({
   notes: [m.change_undone_before()],
 });
 
-/** Properties that are valid only together: where one was changed since, none is taken back. */
-const ROUTE = ["applicantRoutingType", "applicationEmail", "applicationUrl"];
-
-/**
- * Takes back what our write changed and nobody has changed since. Everything else is another person's and
- * stays, property by property.
- */
+/** Takes back what is left of our change, over the version that is there now. */
 function planPropertiesBack(before: Job, after: Job, newest: VersionedJob): PlannedItem {
-  const ours = changedProperties(bodyOf(after), bodyOf(before));
-  const theirs = Object.keys(changedProperties(bodyOf(after), bodyOf(newest.job)));
-  const changedSince = (name: string) =>
-    ROUTE.includes(name) ? ROUTE.some((one) => theirs.includes(one)) : theirs.includes(name);
-  const { item } = planChanges(
-    newest,
-    Object.fromEntries(Object.entries(ours).filter(([name]) => !changedSince(name))),
-  );
-  // Who came before us to take it back has nothing to be told.
-  const isBack = (name: string) =>
-    name in ours && !(name in changedProperties(bodyOf(before), bodyOf(newest.job)));
-  const kept = theirs.filter((name) => !isBack(name));
-  if (item.write === null && kept.length === 0 && theirs.length > 0) return undone(newest);
+  const { changes, kept, isBlocked, isDone } = propertiesBack(before, after, newest.job);
+  if (isDone) return undone(newest);
+  const { item } = planChanges(newest, changes);
   if (kept.length === 0) return item;
   const values = kept.map((name) => [name, newest.job[name as keyof Job]] as const);
-  const isBlocked = item.write === null && kept.some((name) => name in ours);
   return {
     ...item,
     obstacle: isBlocked ? "changedSince" : null,

@@ -1,33 +1,28 @@
 import * as z from "zod/mini";
 import { checkDescription } from "#contract/description.ts";
 import { brokenRules, toFieldErrors } from "#contract/field-errors.ts";
-import { type Job, job } from "#contract/job.ts";
+import type { Job } from "#contract/job.ts";
 import { jobRequest, jobRequestWith } from "#contract/job-request.ts";
 import { mergeJob } from "#contract/merge-job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { SALARY_PERIODS } from "#contract/reference.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { fieldLabels, type FieldName } from "../../fields/job-values.ts";
-import { isSameTimeLine } from "../../requests/etag.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { JobBody } from "../../requests/write-requests.ts";
-import { bodyOf } from "./body-of.ts";
+import { bodyOf, changedJob } from "../../fields/job-body.ts";
 import { changesOf, isRoundedAway, lacksPay } from "./changes-of.ts";
-import type { ItemWrite } from "../../ledger/change-set.ts";
+import type { JobWrite } from "../../writes/write.ts";
 import { refusedPlaces } from "./refused-places.ts";
 import { followEdit } from "../follow-edit.ts";
-import type { Operation } from "../../ledger/operation.ts";
-
-/** What a posting is created from; the service fills in the rest. */
-export const NEW_JOB: Job = z.parse(job, { id: 0, title: "", status: "draft" });
+import type { Operation } from "../../writes/operation.ts";
 
 /** A row of the dry run: what would be sent for a posting, and what speaks against it. */
 export interface PlannedItem {
   before: VersionedJob | null;
   /** Null where nothing changes. */
-  write: ItemWrite | null;
+  write: JobWrite | null;
   /** The posting as it would be; null if it would be deleted. */
   after: Job | null;
   /** What the contract refuses, in sentences. */
@@ -82,12 +77,6 @@ const labelOfProperty = (name: string): string =>
 /** Says which properties a posting has for itself. */
 const notesOf = (kept: readonly string[]): string[] =>
   kept.length === 0 ? [] : [m.change_follow_kept({ fields: list(kept.map(labelOfProperty)) })];
-
-/** Whether two reads of a job gave the same version; compares the jobs where ETags do not tell. */
-export const isSameVersion = (one: VersionedJob, other: VersionedJob): boolean =>
-  one.etag !== null && other.etag !== null && isSameTimeLine(one.etag, other.etag)
-    ? one.etag === other.etag
-    : JSON.stringify(one.job) === JSON.stringify(other.job);
 
 export const unchanged = (before: VersionedJob | null): PlannedItem => ({
   before,
@@ -151,43 +140,3 @@ function errorsOf(body: object, stored?: Job): CheckedItem["errors"] {
 const sentences = (errors: CheckedItem["errors"]): string[] => [
   ...new Set(errors.map(({ message }) => message)),
 ];
-
-/** A job after a change, to be shown. The service completes it: places, names, a default close date. */
-export function changedJob(job: Job, changes: JobBody): Job {
-  const { salary, locations, categories, positionType, applicantRoutingType, ...rest } = changes;
-  const changed = { ...job, ...rest } as Job;
-  const named = <T extends { id: number; name: string }>(id: number, known: readonly T[]) =>
-    known.find((one) => one.id === id) ?? { id, name: "" };
-  if (salary !== undefined) changed.salary = salary && shownSalary(salary as Job["salary"] & {});
-  if (locations !== undefined)
-    changed.locations = (locations as { description: string }[]).map(
-      ({ description }) =>
-        job.locations.find((known) => known.description === description) ?? {
-          id: null,
-          name: description,
-          description,
-          type: "",
-        },
-    );
-  if (categories !== undefined)
-    changed.categories = (categories as { id: number }[]).map(({ id }) =>
-      named(id, job.categories),
-    );
-  if (positionType) {
-    // A row of a file may name none.
-    const { id } = positionType as { id: number | null };
-    changed.positionType =
-      id === null ? null : named(id, job.positionType ? [job.positionType] : []);
-  }
-  if (applicantRoutingType)
-    changed.applicantRoutingType = { name: "", ...(applicantRoutingType as { id: number }) };
-  return changed;
-}
-
-function shownSalary({ period, ...amounts }: NonNullable<Job["salary"]>): Job["salary"] {
-  const known = SALARY_PERIODS.find(({ id }) => id === period.id);
-  return {
-    ...amounts,
-    period: { id: period.id, name: known?.name ?? "", unit: known?.unit ?? "" },
-  };
-}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { aJob } from "../../testing/a-job.ts";
-import { DEFAULT_OPERATIONS } from "../../ledger/operation.ts";
+import { DEFAULT_OPERATIONS } from "../../writes/operation.ts";
 import { firstFree, placesIn, planPlaces, referenceOf } from "./post-in-places.ts";
 
 it("reads typed and pasted places, each once", () => {

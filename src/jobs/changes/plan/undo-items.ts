@@ -6,11 +6,10 @@ import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { changedProperties } from "../../fields/job-values.ts";
 import { waitOutLimit } from "../../index/wait-out-limit.ts";
-import type { ChangeItem } from "../../ledger/change-set.ts";
+import type { ChangeItem } from "../../writes/change-set.ts";
 import { historyQueries } from "../../requests/history-queries.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
-import { bodyOf } from "./body-of.ts";
-import { NEW_JOB } from "./plan.ts";
+import { bodyOf, NEW_JOB } from "../../fields/job-body.ts";
 
 /** What an activity made of one job, as an item that can be taken back. */
 type MadeItem = Pick<ChangeItem, "before" | "after" | "reason" | "deletion">;

@@ -1,5 +1,5 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ItemWrite } from "../../ledger/change-set.ts";
+import type { JobWrite } from "../../writes/write.ts";
 import type { PlannedItem } from "./plan.ts";
 
 /** A planned item as an employer without auto-refresh (§2.1) can have it: it turns none on, and says so. */
@@ -14,7 +14,7 @@ export function withoutAutoRefresh(item: PlannedItem): PlannedItem {
   };
 }
 
-function withoutProperty(write: ItemWrite): ItemWrite | null {
+function withoutProperty(write: JobWrite): JobWrite | null {
   if (write.kind === "create") return { ...write, body: { ...write.body, autoRefresh: false } };
   // A restored one has it where the plan has.
   if (write.kind !== "change") return write;

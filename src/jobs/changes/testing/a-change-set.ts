@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
-import type { ChangeItem, ChangeSet } from "../../ledger/change-set.ts";
-import type { Operation } from "../../ledger/operation.ts";
+import type { ChangeItem, ChangeSet } from "../../writes/change-set.ts";
+import type { Operation } from "../../writes/operation.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "../plan/plan-change-set.ts";
-import { startChangeSet } from "../../ledger/start-change-set.ts";
-import { changeSetStore } from "../../ledger/store.ts";
+import { startChangeSet } from "../../writes/start-change-set.ts";
+import { changeSetStore } from "../../writes/change-set-store.ts";
 
 const { signal } = new AbortController();
 

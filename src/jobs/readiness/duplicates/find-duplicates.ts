@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
-import { FAMILIES, families, type Family } from "../../ledger/siblings.ts";
+import { FAMILIES, families, type Family } from "../../siblings/siblings.ts";
 import { fetchSetting } from "../../settings/setting-requests.ts";
 import type { OtherPostings } from "../other-postings.ts";
 import type { DuplicateAnswer, DuplicateTask, FoundDuplicates } from "./duplicate-tasks.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import type { Job } from "#contract/job.ts";
-import { bodyOf } from "../../changes/plan/body-of.ts";
+import { bodyOf } from "../../fields/job-body.ts";
 import { textOf } from "../../fields/replace-text.ts";
 import { checkReadiness, type Finding } from "../check-readiness.ts";
 import { pressesOf, type SingleFix } from "../rule.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { planRow } from "../../changes/plan/plan-import.ts";
-import { changedJob, NEW_JOB } from "../../changes/plan/plan.ts";
+import { changedJob, NEW_JOB } from "../../fields/job-body.ts";
 import { columnLetter } from "../cell.ts";
 import { choicesOf, namedChoice } from "../choices.ts";
 import { knownHeadings } from "../columns.ts";

@@ -1,4 +1,4 @@
-import { startChangeSet } from "../../ledger/start-change-set.ts";
+import { startChangeSet } from "../../writes/start-change-set.ts";
 import { type ImportedFile, keepImport } from "./imported-file.ts";
 
 /**

@@ -2,15 +2,9 @@ import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { unfinishedChanges } from "#src/jobs/ledger/unfinished-change-set.ts";
-import {
-  type ChangeItem,
-  type ChangeSet,
-  type ChangeSetState,
-  ITEM_STATES,
-  type ItemCounts,
-  type ItemState,
-} from "./change-set.ts";
+import { unfinishedChanges } from "./unfinished-change-set.ts";
+import type { ChangeItem, ChangeSet, ChangeSetState, ItemCounts } from "./change-set.ts";
+import { WRITE_STATES, type WriteState } from "./write.ts";
 
 /** How many change sets of an employer are kept, the newest. */
 const MAX_KEPT = 100;
@@ -25,7 +19,7 @@ const PLAN_KEPT_MS = 86_400_000;
 async function tablesOf(of: Session) {
   const database = await employerDatabase(of);
   const sets = database.table<ChangeSet, string>("sets");
-  const items = database.table<ChangeItem, [changeSet: string, position: number]>("items");
+  const items = database.table<ChangeItem, [group: string, position: number]>("writes");
   const imports = database.table<unknown, string>("imports");
   const tables = { sets, items, imports };
   const inTransaction = async (work: (within: typeof tables) => Promise<void>): Promise<void> =>
@@ -128,7 +122,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
   },
 
   /** In the order of the dry run; those in some states only. */
-  items: async (id: string, ...states: ItemState[]): Promise<ChangeItem[]> =>
+  items: async (id: string, ...states: WriteState[]): Promise<ChangeItem[]> =>
     itemsIn(await open(), id, ...states),
 
   /**
@@ -139,12 +133,11 @@ const storeIn = (open: () => Promise<Tables>) => ({
     const { inTransaction } = await open();
     await inTransaction(async (tables) => {
       await tables.items.bulkPut([...items]);
-      const set = items[0] && (await tables.sets.get(items[0].changeSet));
+      const set = items[0] && (await tables.sets.get(items[0].group));
       if (set?.action.kind !== "undo") return;
       const of = set.action.changeSet;
       for (const { state, undoes } of items)
-        if (state === "applied" && undoes !== undefined)
-          await tables.items.update([of, undoes], { state: "undone" });
+        if (state === "stored" && undoes !== undefined) await markUndone(of, undoes, tables);
       await release(
         of,
         items.filter(({ state }) => FREED.includes(state)),
@@ -157,11 +150,9 @@ const storeIn = (open: () => Promise<Tables>) => ({
   counts: async (id: string): Promise<ItemCounts> => {
     const { items } = await open();
     const counts = await Promise.all(
-      ITEM_STATES.map(async (state) =>
-        items.where("[changeSet+state]").equals([id, state]).count(),
-      ),
+      WRITE_STATES.map(async (state) => items.where("[group+state]").equals([id, state]).count()),
     );
-    return Object.fromEntries(ITEM_STATES.map((state, at) => [state, counts[at] ?? 0]));
+    return Object.fromEntries(WRITE_STATES.map((state, at) => [state, counts[at] ?? 0]));
   },
 
   remove: async (id: string): Promise<void> => {
@@ -185,23 +176,23 @@ const removeImport = async (id: string, { imports }: Pick<Tables, "imports">) =>
 async function remove(id: string, { sets, items, imports }: Omit<Tables, "inTransaction">) {
   await sets.delete(id);
   await removeImport(id, { imports });
-  await items.where("[changeSet+position]").between([id, 0], [id, Infinity]).delete();
+  await items.where("[group+position]").between([id, 0], [id, Infinity]).delete();
 }
 
 const itemsIn = async (
   { items }: Pick<Tables, "items">,
   id: string,
-  ...states: ItemState[]
+  ...states: WriteState[]
 ): Promise<ChangeItem[]> =>
   states.length === 0
-    ? items.where("[changeSet+position]").between([id, 0], [id, Infinity]).toArray()
+    ? items.where("[group+position]").between([id, 0], [id, Infinity]).toArray()
     : items
-        .where("[changeSet+state]")
+        .where("[group+state]")
         .anyOf(states.map((state) => [id, state]))
         .sortBy("position");
 
 /** Outcomes of an undo's item that leave what it was to take back as it is. */
-const FREED: readonly ItemState[] = ["refused", "changedSince", "gone"];
+const FREED: readonly WriteState[] = ["refused", "changedSince", "gone"];
 
 /** Marks the items of a change set as taken back by an undo, and leaves out what another one has marked. */
 async function claim(
@@ -215,10 +206,23 @@ async function claim(
       const undone = await stored.get([of, item.undoes]);
       if (undone?.undoneBy)
         return { ...item, state: "excluded", reason: m.change_already_undone() };
-      await stored.update([of, item.undoes], { undoneBy: item.changeSet });
+      await stored.update([of, item.undoes], { undoneBy: item.group });
       return item;
     }),
   );
+}
+
+/** Marks an item as taken back. What it had taken back itself is in effect again. */
+async function markUndone(
+  of: string,
+  position: number,
+  { sets, items }: Pick<Tables, "sets" | "items">,
+): Promise<void> {
+  await items.update([of, position], { state: "undone" });
+  const undoes = (await items.get([of, position]))?.undoes;
+  const action = undoes === undefined ? undefined : (await sets.get(of))?.action;
+  if (action?.kind === "undo" && undoes !== undefined)
+    await items.update([action.changeSet, undoes], { state: "stored", undoneBy: null });
 }
 
 async function release(

@@ -3,11 +3,11 @@ import { expect, it, vi } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import type { ChangeItem, ChangeSetAction } from "./change-set.ts";
-import { DEFAULT_OPERATIONS } from "./operation.ts";
+import type { ChangeItem, ChangeSetAction } from "../writes/change-set.ts";
+import { DEFAULT_OPERATIONS } from "../writes/operation.ts";
 import { FAMILIES, families, shareFamily, siblingsOf } from "./siblings.ts";
-import { startChangeSet } from "./start-change-set.ts";
-import { changeSetStore } from "./store.ts";
+import { startChangeSet } from "../writes/start-change-set.ts";
+import { changeSetStore } from "../writes/change-set-store.ts";
 import { changeSetting, fetchSetting } from "../settings/setting-requests.ts";
 import { fakeService } from "../testing/fake-service.ts";
 
@@ -21,10 +21,10 @@ async function applied(
   items: Pick<ChangeItem, "before" | "after">[],
 ): Promise<string> {
   const changeSet = await startChangeSet(action, [{ id: source, etag: null }]);
-  const rest = { changeSet, write: null, state: "applied" as const, reason: null };
+  const rest = { group: changeSet, write: null, state: "stored" as const, reason: null };
   await changeSetStore.start(
     changeSet,
-    items.map((item, position) => ({ ...rest, ...item, position })),
+    items.map((item, position) => ({ ...rest, ...item, position, key: "", id: null })),
   );
   return changeSet;
 }

@@ -1,6 +1,6 @@
-import { newestJobs } from "../actions/find-created-job.ts";
+import { newestJobs } from "./find-created-job.ts";
 import { fetchJobs } from "../requests/read-requests.ts";
-import { changeSetStore } from "../ledger/store.ts";
+import { changeSetStore } from "./change-set-store.ts";
 
 /** Postings that the next item of a change set cannot have created. */
 export type KnownJobs = () => Promise<Set<number>>;
@@ -28,6 +28,6 @@ async function readKnown(changeSet: string): Promise<Set<number>> {
     before = (await newestJobs(fetchJobs)).map(({ id }) => id);
     await changeSetStore.setKnown(changeSet, before);
   }
-  const items = await changeSetStore.items(changeSet, "applied");
+  const items = await changeSetStore.items(changeSet, "stored");
   return new Set([...before, ...items.flatMap(({ after }) => after?.job.id ?? [])]);
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { JobList } from "#contract/listing.ts";
-import { afterJobsChanged } from "./mutations.ts";
+import { afterJobsChanged } from "./after-jobs-changed.ts";
 import { listQueries } from "../list/list-queries.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { fetchJobs } from "../requests/read-requests.ts";

@@ -1,6 +1,6 @@
 import { ownersOf } from "#src/lib/database/owners.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { changeSetStore } from "./store.ts";
+import { changeSetStore } from "./change-set-store.ts";
 import { unfinishedChanges } from "./unfinished-change-set.ts";
 
 /**

@@ -1,86 +1,31 @@
-import type { Job } from "#contract/job.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { JobBody, WriteOrigin } from "../requests/write-requests.ts";
+import type { WriteOrigin } from "../requests/write-requests.ts";
 import type { Operation } from "./operation.ts";
+import type { JobWrite, Write, WriteState } from "./write.ts";
 
-/** What to send for one posting. */
-export type ItemWrite =
-  | { kind: "change"; changes: JobBody }
-  /** `orArchive`: where the service refuses to delete it, archives it. */
-  | { kind: "delete"; orArchive?: boolean }
-  | { kind: "create"; body: JobBody }
-  /** Brings a deleted job back under its id; `job`: as it was; `etag`: of its deletion, where known. */
-  | { kind: "restore"; job: Job; etag: string | null };
-
-/**
- * - `waiting`: to be sent
- * - `sending`: sent, and no answer has been stored: a crash leaves it so, and a person who asks again for
- *   one that was unknown
- * - `applied`: stored by the service
- * - `undone`: stored, and taken back by an undo
- * - `unchanged`: nothing to send
- * - `excluded`: left out by the person
- * - `refused`: against a rule of the contract or of the service; `reason` says which
- * - `changedSince`: another version than that of the dry run, left alone
- * - `gone`: deleted by another person
- * - `unknown`: no readable answer after several tries
- */
-export type ItemState = (typeof ITEM_STATES)[number];
-
-/** In the order in which a person wants to know of them. */
-export const ITEM_STATES = [
-  "refused",
-  "changedSince",
-  "unknown",
-  "gone",
-  "sending",
-  "waiting",
-  "applied",
-  "undone",
-  "excluded",
-  "unchanged",
-] as const;
-
-/** One posting of a change set that was applied. */
-export interface ChangeItem {
-  changeSet: string;
+/** A write of one posting of a change set that was applied; where it sends nothing, `write` is null. */
+export interface ChangeItem extends Omit<Write, "write"> {
+  /** The change set. */
+  group: string;
   /** From 0. */
   position: number;
-  /** What the dry run saw; null for a posting to create. */
-  before: VersionedJob | null;
-  write: ItemWrite | null;
-  state: ItemState;
+  write: JobWrite | null;
+  state: WriteState;
   /** What the service stored. */
   after: VersionedJob | null;
   reason: string | null;
   /** Of a deletion that was carried out: its version, by which a restoration names it. */
   deletion?: string | null;
-  /**
-   * When it was first sent with its name (`nameOf`), in milliseconds since 1970; none if it was sent to a
-   * service that takes no names.
-   */
-  namedAt?: number;
   /** Of an undo: the position of the item that it takes back. */
   undoes?: number;
   /** The undo that takes it back, or has; null where it could not. */
   undoneBy?: string | null;
 }
 
-/**
- * The `Idempotency-Key` of an item: the same for every try. A change is taken back once, however many undos
- * of it are sent, and from whichever browser: a posting that is created again has no id yet, and only this
- * browser can create it. A restoration needs no more: the service refuses another one, and one that was deleted
- * since must not be answered as restored.
- */
-export function nameOf(
-  { changeSet, position, undoes, before, write }: ChangeItem,
-  { action }: ChangeSet,
-): string {
-  if (action.kind !== "undo" || write?.kind === "restore") return `${changeSet}-${position}`;
-  return before
-    ? `${action.changeSet}-undo-${before.job.id}`
-    : `${action.changeSet}-${undoes}-undo`;
-}
+/** One that is to be sent, or was. */
+export type SentItem = ChangeItem & Write;
+
+export const isSendable = (item: ChangeItem): item is SentItem => item.write !== null;
 
 /** Where a change set stands. A planned one has no items yet. */
 export type ChangeSetState = "planned" | "running" | "paused" | "cancelled" | "done";
@@ -130,7 +75,7 @@ export const originOf = ({ id, action: { kind }, text = "" }: ChangeSet): WriteO
 });
 
 /** How many items of a change set are in each state. */
-export type ItemCounts = Partial<Record<ItemState, number>>;
+export type ItemCounts = Partial<Record<WriteState, number>>;
 
 /** How many items have no outcome yet. */
 export const leftOf = ({ waiting = 0, sending = 0 }: ItemCounts): number => waiting + sending;

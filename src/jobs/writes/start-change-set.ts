@@ -2,7 +2,7 @@ import { ownersOf } from "#src/lib/database/owners.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { ChangeSet, ChangeSetAction } from "./change-set.ts";
-import { changeSetStore } from "./store.ts";
+import { changeSetStore } from "./change-set-store.ts";
 
 /**
  * Stores a planned change set: nothing is sent before a person has seen its dry run at

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { ownersOf } from "#src/lib/database/owners.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { changeSetting, type SettingKind } from "../settings/setting-requests.ts";
-import type { ChangeItem, ChangeSet, ChangeSetAction } from "./change-set.ts";
-import { changeSetStore } from "./store.ts";
+import type { ChangeItem, ChangeSet, ChangeSetAction } from "../writes/change-set.ts";
+import { changeSetStore } from "../writes/change-set-store.ts";
 
 /** The ids of postings that share a text: those that "Post in many locations" made of one, and it. */
 export type Family = readonly number[];
@@ -64,7 +64,7 @@ export async function families(shared: readonly Family[]): Promise<number[][]> {
 async function tracesOf(set: ChangeSet): Promise<Traces> {
   const known = tracesOfDone.get(set.id);
   if (known) return known;
-  const items = await changeSetStore.items(set.id, "applied");
+  const items = await changeSetStore.items(set.id, "stored");
   const made = set.action.kind === "postInPlaces" ? familyOf(set, items) : [];
   const traces = { made, gone: items.flatMap(goneOf) };
   if (set.state === "done") tracesOfDone.set(set.id, traces);

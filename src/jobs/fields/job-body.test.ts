@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { jobRequest } from "#contract/job-request.ts";
 import { tries } from "#contract/testing/tries.ts";
-import { arbitraryJob } from "../../testing/arbitrary-job.ts";
-import { bodyOf } from "./body-of.ts";
+import { arbitraryJob } from "../testing/arbitrary-job.ts";
+import { bodyOf } from "./job-body.ts";
 
 it("makes a request that writes the same job", () => {
   fc.assert(

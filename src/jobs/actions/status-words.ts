@@ -1,0 +1,33 @@
+import type { Job } from "#contract/job.ts";
+import { longDate } from "#src/i18n/format.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { briefTitleOf } from "../display/job-text.ts";
+import type { SingleWrite } from "../writes/single-write.ts";
+
+/** The status and close date that a change sets. */
+export const changesIn = ({ write }: SingleWrite): Partial<Pick<Job, "status" | "closeDate">> =>
+  write.kind === "change" ? (write.changes as Partial<Job>) : {};
+
+export const isUndo = ({ origin }: SingleWrite): boolean => origin.source === "undo";
+
+/** What a person calls a change that was not sent. */
+export function nameOfChange(change: SingleWrite): string {
+  const verbs = { active: m.job_publish(), archived: m.job_archive(), draft: m.job_undo() };
+  const { status } = changesIn(change);
+  return m.job_outbox({
+    verb: status ? verbs[status] : m.job_extend(),
+    title: briefTitleOf(change.job),
+  });
+}
+
+/** Says what was done; of an undo, what is so again. */
+export function doneMessage(job: Job, change: SingleWrite): string {
+  const title = briefTitleOf(job);
+  const { status } = changesIn(change);
+  if (status)
+    return isUndo(change)
+      ? m.job_status_undone({ status, title })
+      : m.job_status_set({ status, title });
+  const date = longDate(job.closeDate ?? "");
+  return isUndo(change) ? m.job_extend_undone({ title, date }) : m.job_extended({ title, date });
+}

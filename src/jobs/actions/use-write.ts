@@ -1,0 +1,98 @@
+import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { notSent } from "#src/lib/api/api-client.ts";
+import { session } from "#src/lib/session/current-session.ts";
+import { holdPageLock } from "#src/lib/state/page-lock.ts";
+import type { JobChange } from "../index/apply-changes.ts";
+import { carryOut } from "../writes/carry-out.ts";
+import { settleFailed } from "../writes/look-up.ts";
+import { namedNow } from "../writes/names.ts";
+import type { Outcome } from "../writes/outcome.ts";
+import { retryForPerson } from "../writes/retry.ts";
+import type { Press, SingleWrite } from "../writes/single-write.ts";
+import { underWay } from "../writes/under-way.ts";
+import { afterJobsChanged, loadStore } from "./after-jobs-changed.ts";
+
+/** How long a write waits until it is stored, in milliseconds. */
+const MAX_WAIT_MS = 1_000;
+
+/**
+ * Prepares what a write needs before a button is pressed, as a page that is left at once would not have sent
+ * its change yet; and shows what other pages send.
+ */
+export const prepareWrites = (): void => {
+  preparing ??= Promise.all([
+    holdPageLock(),
+    loadStore().then(({ observeSending }) => observeSending(underWay.setStored)),
+  ]).catch(noop);
+};
+
+let preparing: Promise<unknown> | undefined;
+
+/** Forgets a write whose outcome is known, or that a person discards. */
+export const forgetWrite = (key: string): void =>
+  void loadStore()
+    .then(async ({ deleteWrite }) => deleteWrite(key))
+    .catch(noop);
+
+/**
+ * Gives a write up whose outcome is not known: it is not sent again. Should it have been carried out after all,
+ * that is found out and said (use-left-writes.ts).
+ */
+export const dropWrite = (write: SingleWrite): void =>
+  void loadStore()
+    .then(async ({ putWrite }) => putWrite({ ...write, isDropped: true }))
+    .catch(noop);
+
+interface Sending extends Press {
+  /** Postings that a creation has not made. */
+  known?: Set<number>;
+  /** Whether the caches are left alone, as a later write of the job replaces this one. */
+  isSuperseded?: () => boolean;
+}
+
+/**
+ * Carries out a write that a person waits for. It is stored before it is sent, and until its outcome is known.
+ * Resolves to the outcome, when caches and lists have it.
+ */
+export function useWrite() {
+  const client = useQueryClient();
+  const [initial] = useState(session.get);
+  return useMutation({
+    mutationFn: async ({
+      write,
+      isRepeat = false,
+      isSuperseded,
+      known,
+    }: Sending): Promise<Outcome> => {
+      // Retries and look-ups outlive their page, and another person may have signed in.
+      if (!session.isCurrent(initial)) return { state: "waits", error: notSent() };
+      const named = isRepeat ? write : { ...write, namedAt: namedNow(), sentAt: Date.now() };
+      const storing = loadStore().then(async ({ putWrite }) => putWrite(named));
+      // A browser that stores nothing still sends.
+      await Promise.race([Promise.all([storing, holdPageLock()]).catch(noop), delay(MAX_WAIT_MS)]);
+      const carried = await carryOut(named, {
+        origin: write.origin,
+        isRepeat,
+        known: async () => new Set(known),
+        retry: retryForPerson(named.namedAt !== undefined),
+      });
+      if (carried.state === "stopped") throw new Error("Nothing stops a single write.");
+      const outcome =
+        carried.state === "unknown" ? await settleFailed(named, carried, known) : carried;
+      if (outcome.state !== "unknown") void storing.catch(noop).then(() => forgetWrite(write.key));
+      // The response to a superseded change may be older than that to the later one.
+      await afterJobsChanged(client, changesOf(write, outcome, isRepeat || isSuperseded?.()));
+      return outcome;
+    },
+  });
+}
+
+/** What caches and lists should know of an outcome. */
+function changesOf({ id, write }: SingleWrite, outcome: Outcome, isOld = false): JobChange[] {
+  if (outcome.state !== "stored") return write.kind === "change" && id ? [{ unknown: id }] : [];
+  if (outcome.after === null) return id ? [{ deleted: id }] : [];
+  return isOld && id ? [{ stale: id }] : [{ saved: outcome.after }];
+}
+
+const delay = async (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));

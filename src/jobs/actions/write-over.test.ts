@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from "vitest";
+import { ApiError } from "#src/lib/api/api-error.ts";
+import type { Job } from "#contract/job.ts";
+import { fetchJob } from "../requests/read-requests.ts";
+import { changeJob } from "../requests/write-requests.ts";
+import { aJob } from "../testing/a-job.ts";
+import { jobWritesService } from "../testing/job-writes-service.ts";
+import { signedInPage } from "../testing/signed-in-page.ts";
+import { buttonWrite, type SingleWrite } from "../writes/single-write.ts";
+import { writeOver } from "./write-over.ts";
+
+signedInPage();
+
+let service: ReturnType<typeof jobWritesService>;
+beforeEach(() => {
+  service = jobWritesService([{ ...aJob, id: 1 }], false);
+});
+
+const EXTEND = { closeDate: "2030-01-01" };
+const PUBLISH = { status: "active", ...EXTEND };
+const ARCHIVE = { status: "archived" };
+
+test.each<[string, object, Partial<Job>[], boolean, string]>([
+  ["over the version that was seen", EXTEND, [], false, "stored"],
+  ["over another title", EXTEND, [{ title: "Chef" }], false, "stored"],
+  ["not over another date", EXTEND, [{ closeDate: "2031-01-01" }], false, "changedSince"],
+  ["over another status", PUBLISH, [{ status: "archived" }], false, "stored"],
+  ["not over another status, as an undo", ARCHIVE, [{ status: "active" }], true, "changedSince"],
+  ["over another title, as an undo", ARCHIVE, [{ title: "Chef" }], true, "stored"],
+  [
+    "after three other versions, not",
+    EXTEND,
+    [1, 2, 3].map((n) => ({ title: `Chef ${n}` })),
+    false,
+    "changedSince",
+  ],
+])("a change is written %s", async (_name, changes, others, isUndo, expected) => {
+  const before = await fetchJob(1);
+  const write = buttonWrite(before.job, { kind: "change", changes }, before, { isUndo });
+  const sent: [key: string, isRepeat: boolean][] = [];
+  const send = async ({ key, before: over }: SingleWrite, isRepeat: boolean) => {
+    sent.push([key, isRepeat]);
+    const other = others.shift();
+    if (other) service.change(1, other);
+    try {
+      return { state: "stored", after: await changeJob(1, changes, over!.etag, key) } as const;
+    } catch (error) {
+      return { state: "changedSince", error: error as ApiError } as const;
+    }
+  };
+  expect((await writeOver(write, true, { send, read: fetchJob })).state).toBe(expected);
+  // Each try over another version is another write.
+  expect(new Set(sent.map(([key]) => key)).size).toBe(sent.length);
+  expect(sent.map(([, isRepeat]) => isRepeat)).toEqual(sent.map((_, at) => at === 0));
+  if (isUndo && expected === "stored") expect(sent.at(-1)?.[0]).toBe("undo-1-2-aaaa");
+});
+
+test.each([
+  ["refused", { state: "refused", error: new ApiError({ status: 400 }) }, null],
+  [
+    "of which only a row was seen",
+    { state: "changedSince", error: new ApiError({ status: 412 }) },
+    null,
+  ],
+] as const)("a change that is %s is sent once", async (_name, outcome, before) => {
+  const write = buttonWrite({ ...aJob, id: 1 }, { kind: "change", changes: ARCHIVE }, before);
+  let count = 0;
+  const send = async () => {
+    count += 1;
+    return outcome;
+  };
+  expect(await writeOver(write, false, { send, read: fetchJob })).toBe(outcome);
+  expect(count).toBe(1);
+});

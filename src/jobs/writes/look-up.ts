@@ -1,0 +1,76 @@
+import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
+import { connection, isLost } from "#src/lib/connection/connection.ts";
+import { changedJob, NEW_JOB } from "../fields/job-body.ts";
+import { valuesOfJob } from "../fields/job-values.ts";
+import { isSameVersion } from "../requests/etag.ts";
+import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
+import { withdrawWrite } from "../requests/write-requests.ts";
+import { findCreatedJob } from "./find-created-job.ts";
+import { isStored, onlySent } from "./is-stored.ts";
+import { isNameKept } from "./names.ts";
+import { changedSince, type Failure, type Outcome } from "./outcome.ts";
+import type { Write } from "./write.ts";
+
+/**
+ * What became of a write that nobody sends any more; null: it was not carried out. The service is asked by
+ * the name of the write, which is used up: should the request still arrive, it is refused.
+ * @throws {ApiError} where that cannot be found out
+ */
+export async function settle(
+  write: Write,
+  isOther: (id: number) => boolean = isNone,
+): Promise<Outcome | null> {
+  if (!isNameKept(write.namedAt)) return lookUp(write, isOther);
+  const done = await withdrawWrite(write.key);
+  if (!done) return null;
+  const { job, etag } = done;
+  return job
+    ? { state: "stored", after: { job, etag } }
+    : { state: "stored", after: null, deletion: etag };
+}
+
+/**
+ * The outcome of a write that a person waited for in vain, as far as the service says it now. What was not
+ * carried out under its name waits: it has to be sent under another one.
+ */
+export async function settleFailed(write: Write, failure: Failure, known = new Set<number>()) {
+  if (failure.state !== "unknown" || isLost(connection.get())) return failure;
+  const found = await settle(write, (id) => known.has(id)).catch(() => undefined);
+  if (found?.state === "stored") return found;
+  const isUsedUp = found === null && isNameKept(write.namedAt);
+  return isUsedUp ? { ...failure, state: "waits" as const } : failure;
+}
+
+/**
+ * What became of a write without a name, by what the service holds now; null: it was not carried out.
+ * @param isOther whether a posting is known to be another one than that which the write has created
+ * @throws {ApiError}
+ */
+export async function lookUp(
+  { id, write, before }: Write,
+  isOther: (id: number) => boolean,
+): Promise<Outcome | null> {
+  if (write.kind === "create") {
+    const sent = valuesOfJob(changedJob(NEW_JOB, write.body));
+    const after = await findCreatedJob(sent, { list: fetchJobs, read: fetchJob, isOther });
+    return after && { state: "stored", after };
+  }
+  if (id === null) return null;
+  const newest = await fetchJob(id).catch((error: unknown) => {
+    if (hasServiceStatus(error, 404)) return null;
+    throw error;
+  });
+  if (write.kind === "restore") return newest && { state: "stored", after: newest };
+  if (newest === null)
+    return write.kind === "delete"
+      ? { state: "stored", after: null }
+      : { state: "gone", error: new ApiError({ status: 404 }) };
+  if (before && isSameVersion(newest, before)) return null;
+  if (write.kind === "delete" && !write.orArchive) return before ? changedSince() : null;
+  const changes = write.kind === "delete" ? { status: "archived" } : write.changes;
+  if (isStored(newest.job, changes, before?.job))
+    return { state: "stored", after: before ? onlySent(newest, before, changes) : newest };
+  return before ? changedSince() : null;
+}
+
+const isNone = () => false;

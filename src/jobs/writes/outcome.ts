@@ -1,0 +1,76 @@
+import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
+import type { JobWrite } from "./write.ts";
+
+/** The response to a write: the job as the write left it, null of a deletion; or why there is none. */
+export type Answer = Made | { error: ApiError };
+
+/** `deletion`: the version of a deletion, by which a restoration names it. */
+export interface Made {
+  job: VersionedJob | null;
+  deletion?: string | null;
+}
+
+/** What became of a write; `after` is what it made, null of a deletion. */
+export type Outcome =
+  | { state: "stored"; after: VersionedJob | null; deletion?: string | null }
+  | Failure;
+
+/**
+ * - `unchanged`: another request had done it before
+ * - `changedSince`, `gone`: the posting is another version than the one that was seen, or was deleted
+ * - `refused`: against a rule
+ * - `unknown`: it may have been carried out
+ * - `waits`: it was not, and can be sent again later, or with another key
+ */
+export interface Failure {
+  state: "unchanged" | "changedSince" | "gone" | "refused" | "unknown" | "waits";
+  error: ApiError;
+}
+
+/** Whether another try may succeed. */
+export const isOpen = ({ state }: Outcome): boolean => state === "unknown" || state === "waits";
+
+/** Whether a failed request may have been carried out. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status < 400 || error.status >= 500);
+
+/** The outcome of a write over another version than the one that was seen, which was not sent. */
+export const changedSince = (): Failure => ({
+  state: "changedSince",
+  error: new ApiError({ status: 412 }),
+});
+
+/**
+ * Without a name, a 404 or 412 may answer a request that the browser or a proxy has repeated after the
+ * connection broke, so that the first one was carried out.
+ * @param isNamed whether the service answers a repetition as it answered the first
+ */
+export function outcomeOf(answer: Answer, { kind }: JobWrite, isNamed: boolean): Outcome {
+  if ("job" in answer) {
+    const { job: after, ...rest } = answer;
+    return { state: "stored", after, ...rest };
+  }
+  const { error } = answer;
+  if (isUnknown(error)) return { state: "unknown", error };
+  if (hasServiceStatus(error, 401, 429)) return { state: "waits", error };
+  if (hasServiceStatus(error, 404))
+    return kind === "delete" && !isNamed
+      ? { state: "stored", after: null }
+      : { state: "gone", error };
+  if (hasServiceStatus(error, 412)) return { state: isNamed ? "changedSince" : "unknown", error };
+  if (hasServiceStatus(error, 409) && error.fieldErrors.length === 0) {
+    // The job exists: another request has restored it.
+    if (kind === "restore") return { state: "unchanged", error };
+    // The name holds the version (`undoKey`): another browser has taken back something else of it.
+    if (kind !== "create") return { state: "changedSince", error };
+  }
+  return { state: "refused", error };
+}
+
+/**
+ * Whether the service is not there, or something before it answers in its place: the same request may be
+ * answered later.
+ */
+export const isOutage = ({ status, reason }: ApiError): boolean =>
+  [0, 502, 503, 504].includes(status) || (reason === "webPage" && (status < 400 || status >= 500));

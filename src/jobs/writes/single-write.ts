@@ -1,0 +1,72 @@
+import { NEW_JOB } from "../fields/job-body.ts";
+import type { JobFormValues } from "../fields/job-values.ts";
+import { thisPage } from "#src/lib/state/page-lock.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
+import type { VersionedJob } from "../requests/read-requests.ts";
+import type { WriteOrigin } from "../requests/write-requests.ts";
+import type { Failure } from "./outcome.ts";
+import type { JobWrite, SeenJob, Write } from "./write.ts";
+
+/** A write of a button or a form, which a person waits for. */
+export interface SingleWrite extends Write {
+  from: "button" | "form";
+  /** Of a form: what it held when it was sent. */
+  values?: JobFormValues;
+  /** As the person saw it; of a creation, what there is of it. */
+  job: SeenJob;
+  origin: WriteOrigin;
+  /** The page that sends it. */
+  page: string;
+  /** In milliseconds since 1970. */
+  sentAt: number;
+  /** Whether a person chose not to send it, before it was known whether it had been carried out. */
+  isDropped?: boolean;
+}
+
+/** A write to carry out. */
+export interface Press {
+  write: SingleWrite;
+  /** Whether an earlier try may have been carried out. */
+  isRepeat?: boolean;
+}
+
+export type FormWrite = SingleWrite & { values: JobFormValues };
+
+/** As it is stored, beside the items of change sets: a group of one. */
+export type StoredWrite = SingleWrite & { group: string; position: number; state: "sending" };
+
+/** A write of a button. `before` makes it refuse to overwrite a newer version. */
+export const buttonWrite = (
+  job: SeenJob,
+  write: JobWrite,
+  before: VersionedJob | null = null,
+  { key = randomId(), isUndo = false } = {},
+): SingleWrite => ({
+  key,
+  id: job.id,
+  write,
+  before,
+  from: "button",
+  job,
+  origin: { source: isUndo ? "undo" : "form" },
+  page: thisPage,
+  sentAt: Date.now(),
+});
+
+/** A write of a form. `before`: the version that was edited; null for a new job. */
+export const formWrite = (
+  values: JobFormValues,
+  write: JobWrite,
+  before: VersionedJob | null = null,
+): FormWrite => ({
+  ...buttonWrite(before?.job ?? { ...NEW_JOB, title: values.title }, write, before),
+  id: before?.job.id ?? null,
+  from: "form",
+  values,
+});
+
+/** How a person's write is tried again: under its name while it may have been carried out, else under another. */
+export const nextTry = (write: SingleWrite, { state }: Failure): Press =>
+  state === "unknown"
+    ? { write, isRepeat: true }
+    : { write: { ...write, key: randomId() }, isRepeat: false };

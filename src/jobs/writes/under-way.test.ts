@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import { aJob } from "../testing/a-job.ts";
+import { buttonWrite } from "./single-write.ts";
+import { pendingChanges, underWay } from "./under-way.ts";
+
+const change = (changes: object) => buttonWrite(aJob, { kind: "change", changes });
+const { id } = aJob;
+
+beforeEach(() => underWay.setStored([]));
+
+test("a later write of a job replaces an earlier one, and the same is not begun twice", () => {
+  const archive = change({ status: "archived" });
+  expect(underWay.begin(id, archive)).toBe(true);
+  expect(underWay.begin(id, change({ status: "archived" }))).toBe(false);
+  expect(underWay.isLatest(id, archive)).toBe(true);
+  const publish = change({ status: "active" });
+  expect(underWay.begin(id, publish)).toBe(true);
+  expect(underWay.isLatest(id, archive)).toBe(false);
+  // The end of the earlier one does not end the later one.
+  underWay.end(id, archive);
+  expect(pendingChanges.get().get(id)).toEqual({ status: "active" });
+  underWay.end(id, publish);
+  expect(pendingChanges.get().size).toBe(0);
+});
+
+test("shows what other pages and change sets send, and this page's over it", () => {
+  const create = { ...buttonWrite(aJob, { kind: "create", body: {} }), id: null };
+  underWay.setStored([
+    { ...change({ status: "archived", title: "Cook" }), id: 8 },
+    { ...change({ closeDate: "2030-01-01" }), id: 9 },
+    // What the default is, the service says.
+    { ...change({ closeDate: null }), id: 10 },
+    { ...buttonWrite(aJob, { kind: "delete" }), id: 11 },
+    create,
+  ]);
+  const own = change({ status: "active" });
+  underWay.begin(9, own);
+  expect([...pendingChanges.get()]).toEqual([
+    [8, { status: "archived" }],
+    [9, { status: "active" }],
+    [10, {}],
+  ]);
+  underWay.end(9, own);
+  expect(pendingChanges.get().get(9)).toEqual({ closeDate: "2030-01-01" });
+});
+
+test("tells its readers of what changes, and of nothing else", () => {
+  let calls = 0;
+  const unsubscribe = pendingChanges.subscribe(() => (calls += 1));
+  const stored = [{ ...change({ status: "archived" }), id: 8 }];
+  underWay.setStored(stored);
+  underWay.setStored([...stored]);
+  expect(calls).toBe(1);
+  unsubscribe();
+});
