@@ -219,7 +219,9 @@ test.describe("history", () => {
       await history.showDay(addDays(today, -1));
       await expect(history.postings).toHaveCount(0);
       await expect(history.main).toContainText(m.history_was_public());
-      await expect(history.announcement).toContainText(m.history_not_public());
+      await expect(history.announcement).toContainText(
+        m.history_on_day({ day: longDate(addDays(today, -1)) }),
+      );
       await history.allVersions.click();
       await expect(history.versions).toHaveCount(3);
       await expect(history.heading).toBeFocused();

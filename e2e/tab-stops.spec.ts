@@ -22,6 +22,8 @@ test.describe("each stop of Tab is seen", () => {
     for (const button of [list.view.filter, list.view.views, list.view.display]) {
       await button.click();
       await expect(list.view.panel).toBeVisible();
+      // A list that is open scrolls by itself.
+      if (button === list.view.filter) await list.view.panel.locator("summary").first().click();
       await expectFocusSeen(page);
       await page.keyboard.press("Escape");
     }
@@ -29,7 +31,6 @@ test.describe("each stop of Tab is seen", () => {
     await list.view.calendar.click();
     await expect(list.selectionBar).toBeVisible();
     await expectFocusSeen(page);
-    await page.keyboard.press("?");
   });
 
   test("on the pages of a job", async ({ page, jobs, marker }) => {

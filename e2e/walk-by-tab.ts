@@ -76,15 +76,11 @@ function problemOfFocus({ last }: { last: HTMLElement }): string | null {
   const isHit = over && (focused.contains(over) || label?.control === focused);
   if (!isHit) return `${name}: under ${over?.outerHTML.slice(0, 120)}`;
 
-  // The ring may be that of the box around it.
-  const ringed = [
-    focused,
-    focused.parentElement,
-    focused.closest("label"),
-    over,
-    focused.nextElementSibling,
-  ];
-  const hasRing = ringed.some((element) => {
+  // The ring may be that of a box around it, or of the label whose control is drawn by another element.
+  const around = [focused.closest("label"), over, focused.nextElementSibling];
+  for (let box: Element | null = focused; box && around.length < 8; box = box.parentElement)
+    around.push(box);
+  const hasRing = around.some((element) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     return (

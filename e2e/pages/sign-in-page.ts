@@ -62,8 +62,7 @@ export class SignInAgainDialog extends SignInForm {
     this.signOut = this.root.getByRole("button", { name: m.app_sign_out() });
     this.otherEmployer = page.getByRole("alertdialog", { name: m.sign_in_other_title() });
     this.goOnForOther = this.otherEmployer.getByRole("button", {
-      // Without the signs that isolate a name.
-      name: m.sign_in_other_go_on({ now: "" }).replaceAll(/[\u2068\u2069]/g, ""),
+      name: m.sign_in_other_go_on({ now: "" }),
     });
   }
 }

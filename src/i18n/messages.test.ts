@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { m } from "./paraglide/messages.js";
 
 interface Variants {
   declarations: string[];
@@ -51,6 +52,14 @@ test.each([
     textsOf(message).some((text) => wrong.test(text)),
   );
   expect(found).toEqual([]);
+});
+
+test.each([
+  ["Baker", "Baker · Job postings"],
+  ["أفضل", "\u2068أفضل\u2069 · Job postings"],
+  ["A\u202eB", "\u2068A\u202eB\u2069 · Job postings"],
+])("%j is isolated only where it runs in the other direction", (page, title) => {
+  expect(m.app_document_title({ page }, { locale: "en" })).toBe(title);
 });
 
 test("typed text in a message is isolated from its direction", () => {
