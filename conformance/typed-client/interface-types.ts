@@ -466,6 +466,7 @@ export interface components {
     };
     RestorableJob: {
       job: components["schemas"]["JobHeader"];
+      etag: string;
       /** Format: date-time */
       deletedAt: string;
       by: string | null;
@@ -967,6 +968,7 @@ export interface operations {
       };
       204: {
         headers: {
+          ETag?: string;
           [name: string]: unknown;
         };
         content?: never;
@@ -1006,6 +1008,7 @@ export interface operations {
     responses: {
       204: {
         headers: {
+          ETag?: string;
           [name: string]: unknown;
         };
         content?: never;
@@ -1128,6 +1131,7 @@ export interface operations {
       };
       204: {
         headers: {
+          ETag?: string;
           [name: string]: unknown;
         };
         content?: never;
@@ -1166,6 +1170,7 @@ export interface operations {
     responses: {
       204: {
         headers: {
+          ETag?: string;
           [name: string]: unknown;
         };
         content?: never;
