@@ -1,72 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { type AddressInfo, connect } from "node:net";
-import { Writable } from "node:stream";
+import { connect } from "node:net";
 import { promisify } from "node:util";
-import pino from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { problem } from "#contract/problem.ts";
-import { type AppDeps, createApp } from "../app.ts";
-import { createTestDatabase } from "../db/testing/test-database.ts";
-import { addApiKey, addEmployer } from "../employers/store.ts";
 import { aJob } from "../testing/service-under-test.ts";
 import { MAX_PER_ADDRESS, MAX_WAITING } from "./connection-limits.ts";
-import { logOptions } from "./log.ts";
 import { PROTECTION } from "./security-headers.ts";
-
-const KEY = "jobs_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-
-/** The service, listening; what it logs is remembered. */
-async function listening(settings: Partial<AppDeps> = {}) {
-  let log = "";
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      log += String(chunk);
-      done();
-    },
-  });
-  const { db, drop } = await createTestDatabase("postgresql");
-  const logger = pino(logOptions("trace"), stream);
-  const app = createApp({ db, timeZone: "UTC", logger, ...settings });
-  onTestFinished(async () => {
-    await app.close();
-    await drop();
-  });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as AddressInfo;
-  const { apiKey } = await addApiKey(db, await addEmployer(db, "Example Ltd", "limited"));
-  return { app, port, apiKey, log: () => log };
-}
-
-/** Sends `text`, then `more` bit by bit, until the service closes; answers what it said. */
-function raw(port: number, text: string, more?: { part: string; every: number }): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1");
-    // Like many clients, it reads nothing before it has sent everything.
-    socket.pause();
-    // At once: on a busy machine the first bit could otherwise be sent before the text.
-    socket.write(text, () => socket.resume());
-    let said = "";
-    const timer = more && setInterval(() => socket.write(more.part), more.every);
-    socket.on("data", (chunk) => (said += chunk.toString()));
-    // A client that goes on writing learns of the end in its own way.
-    socket.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE" && error.code !== "ECONNRESET") reject(error);
-    });
-    socket.on("close", () => {
-      clearInterval(timer);
-      resolve(said);
-    });
-  });
-}
-
-function parse(answer: string) {
-  const [head = "", body = ""] = answer.split("\r\n\r\n");
-  const [line = "", ...headers] = head.split("\r\n");
-  return { status: Number(line.split(" ")[1]), headers: headers.join("\n").toLowerCase(), body };
-}
-
-const lines = (...all: string[]) => `${all.join("\r\n")}\r\n\r\n`;
-const HOST = "Host: example.com";
+import { execFileSync } from "node:child_process";
+import { HOST, KEY, lines, listening, parse, raw } from "../testing/raw-requests.ts";
 
 test.each<[string, string, number]>([
   ["no HTTP", lines("hello"), 400],
