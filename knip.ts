@@ -36,13 +36,8 @@ const config: KnipConfig = {
   },
   // util-linux, iproute2, procps and Debian bring them.
   ignoreBinaries: ["flock", "ip", "mount", "openssl", "pgrep", "umount", "unshare"],
-  // Named in settings of project.inlang and of mutation; a part of @playwright/test.
-  ignoreDependencies: [
-    "@stryker-mutator/core",
-    "@stryker-mutator/vitest-runner",
-    "@inlang/plugin-message-format",
-    "playwright-core",
-  ],
+  // Named in project.inlang/settings.json; a part of @playwright/test.
+  ignoreDependencies: ["@inlang/plugin-message-format", "playwright-core"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(USED)].map(([, file]) => `import "${file}";`).join("\n"),
