@@ -72,7 +72,7 @@ function functions(file: string): string[] {
 const NAMES = {
   ActionName: Object.keys(ACTIONS),
   ControlName: Object.keys(CONTROL_KEYS),
-  ItemState: WRITE_STATES,
+  WriteState: WRITE_STATES,
   Language: Object.keys(LANGUAGES),
   LineName: Object.keys(fieldLabels),
   Tab: [...JOB_STATUSES, "all"],

@@ -5,7 +5,7 @@ import type { RowList } from "../requests/job-row.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { broadcastJobsChanged } from "../requests/tab-sync.ts";
 
-/** The browser's database (30 kB) is no part of the first load. */
+/** The browser's database (30 kB) and what carries a write out are no part of the first load. */
 export const loadStore = async () => import("../writes/single-write-store.ts");
 
 /**

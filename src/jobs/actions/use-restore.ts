@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { JobHeader } from "#contract/job.ts";
 import type { ApiError } from "#src/lib/api/api-error.ts";
+import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
@@ -9,7 +10,6 @@ import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
 import { restored } from "./restored.ts";
 import { useWrite } from "./use-write.ts";
-import { whyNotRestored } from "./why-not-restored.ts";
 
 /** Brings a deleted job back; a toast says so, or why not, with a way on. */
 export function useRestore() {
@@ -38,7 +38,10 @@ export function useRestore() {
       return toasts.show({ dedupeKey: jobToastKey(job.id), message: m.trash_restored({ title }) });
     restored.fail(etag);
     const { state, error } = outcome;
-    const reason = await whyNotRestored(job.id, etag, error);
+    const reason = await import("./why-not-restored.ts").then(
+      async ({ whyNotRestored }) => whyNotRestored(job.id, etag, error),
+      () => messageOf(error),
+    );
     const next = nextTry(press.write, outcome);
     const message = m.trash_not_restored({ title, reason });
     const toast = failedToast(job, message, error, () => void send(next, etag));

@@ -1,11 +1,10 @@
 import { noop, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "#src/lib/api/api-error.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { holdPageLock } from "#src/lib/state/page-lock.ts";
 import type { JobChange } from "../index/apply-changes.ts";
-import { carryOut } from "../writes/carry-out.ts";
-import { settleFailed } from "../writes/look-up.ts";
 import { namedNow } from "../writes/names.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import { retryForPerson } from "../writes/retry.ts";
@@ -68,10 +67,12 @@ export function useWrite() {
       // Retries and look-ups outlive their page, and another person may have signed in.
       if (!session.isCurrent(initial)) return { state: "waits", error: notSent() };
       const named = isRepeat ? write : { ...write, namedAt: namedNow(), sentAt: Date.now() };
-      const storing = loadStore().then(async ({ putWrite }) => putWrite(named));
+      const store = await loadStore().catch(() => null);
+      if (!store) return { state: "waits", error: new ApiError({ status: 0, reason: "network" }) };
+      const storing = store.putWrite(named);
       // A browser that stores nothing still sends.
       await Promise.race([Promise.all([storing, holdPageLock()]).catch(noop), delay(MAX_WAIT_MS)]);
-      const carried = await carryOut(named, {
+      const carried = await store.carryOut(named, {
         origin: write.origin,
         isRepeat,
         known: async () => new Set(known),
@@ -79,7 +80,7 @@ export function useWrite() {
       });
       if (carried.state === "stopped") throw new Error("Nothing stops a single write.");
       const outcome =
-        carried.state === "unknown" ? await settleFailed(named, carried, known) : carried;
+        carried.state === "unknown" ? await store.settleFailed(named, carried, known) : carried;
       if (outcome.state !== "unknown") void storing.catch(noop).then(() => forgetWrite(write.key));
       // The response to a superseded change may be older than that to the later one.
       await afterJobsChanged(client, changesOf(write, outcome, isRepeat || isSuperseded?.()));

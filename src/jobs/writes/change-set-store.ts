@@ -136,8 +136,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
       const set = items[0] && (await tables.sets.get(items[0].group));
       if (set?.action.kind !== "undo") return;
       const of = set.action.changeSet;
-      for (const { state, undoes } of items)
-        if (state === "stored" && undoes !== undefined) await markUndone(of, undoes, tables);
+      for (const item of items) if (item.state === "stored") await markUndone(of, item, tables);
       await release(
         of,
         items.filter(({ state }) => FREED.includes(state)),
@@ -215,14 +214,17 @@ async function claim(
 /** Marks an item as taken back. What it had taken back itself is in effect again. */
 async function markUndone(
   of: string,
-  position: number,
+  { undoes: position, deletion }: ChangeItem,
   { sets, items }: Pick<Tables, "sets" | "items">,
 ): Promise<void> {
+  if (position === undefined) return;
   await items.update([of, position], { state: "undone" });
   const undoes = (await items.get([of, position]))?.undoes;
   const action = undoes === undefined ? undefined : (await sets.get(of))?.action;
-  if (action?.kind === "undo" && undoes !== undefined)
-    await items.update([action.changeSet, undoes], { state: "stored", undoneBy: null });
+  if (action?.kind !== "undo" || undoes === undefined) return;
+  // Of a deletion, the version that deletes it by now.
+  const again = { state: "stored", undoneBy: null, ...(deletion !== undefined && { deletion }) };
+  await items.update([action.changeSet, undoes], again as Partial<ChangeItem>);
 }
 
 async function release(

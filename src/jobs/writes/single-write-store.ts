@@ -3,6 +3,8 @@ import type { FormWrite, SingleWrite, StoredWrite } from "./single-write.ts";
 import type { Write } from "./write.ts";
 
 export { applyToIndex } from "../index/apply-changes.ts";
+export { carryOut } from "./carry-out.ts";
+export { settleFailed } from "./look-up.ts";
 
 const writes = async () => (await employerDatabase()).table<StoredWrite>("writes");
 

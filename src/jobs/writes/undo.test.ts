@@ -2,7 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../testing/a-job.ts";
 import { buttonWrite } from "./single-write.ts";
-import { propertiesBack, undoOf } from "./undo.ts";
+import { undoOf } from "./button-undo.ts";
+import { propertiesBack } from "./undo.ts";
 
 const job = (changes: Partial<Job>): Job => ({ ...aJob, ...changes });
 const url = {

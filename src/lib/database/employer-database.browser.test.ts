@@ -11,7 +11,7 @@ function signIn(id = ++employers) {
   return session.get();
 }
 
-const nameOf = (id = employers) => `data of employer ${id} at ${location.origin}/api/v1.1`;
+const nameOf = (id = employers) => `work of employer ${id} at ${location.origin}/api/v1.1`;
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 const set = { id: "s", owner: "", state: "running" };
 const draft = { place: "new", tab: "a", typedAt: 1 };
@@ -133,7 +133,7 @@ it("takes along what was kept before the service named the employer, and goes on
   await expect.poll(() => seen.mock.lastCall).toEqual([["running"]]);
 
   session.learnEmployer(unnamed, { id: ++employers, name: "Harbour" });
-  const owner = nameOf().replace("data of ", "");
+  const owner = nameOf().replace("work of ", "");
   expect(await setsHere()).toEqual([{ ...set, owner }]);
   expect(await (await employerDatabase(unnamed)).table("drafts").toArray()).toEqual([draft]);
   expect(await names()).not.toContain(stoodIn.name);

@@ -8,7 +8,8 @@ import { signedInPage } from "#src/jobs/testing/signed-in-page.ts";
 import { createJob } from "#src/jobs/requests/write-requests.ts";
 import { fetchJobs } from "#src/jobs/requests/read-requests.ts";
 import { namedNow } from "#src/jobs/writes/names.ts";
-import { type FormWrite, formWrite } from "#src/jobs/writes/single-write.ts";
+import { formWrite } from "#src/jobs/writes/form-write.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { createOnce } from "./create-once.ts";
 
 signedInPage();
