@@ -10,7 +10,8 @@ it("says in a sentence that the development packages are missing, and nothing wh
   onTestFinished(() => rmSync(root, { recursive: true }));
   const name = "scripts/require-dev-packages.js";
   mkdirSync(path.join(root, "scripts"));
-  copyFileSync(path.join(ROOT, name), path.join(root, name));
+  for (const needed of [name, "scripts/require-node.js", "package.json"])
+    copyFileSync(path.join(ROOT, needed), path.join(root, needed));
   const run = (folder: string) => {
     const { status, stderr } = spawnSync(process.execPath, [path.join(folder, name)]);
     return { status, stderr: stderr.toString() };
