@@ -50,7 +50,7 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
       await activity.undoThis.click();
       const undo = new ChangeSetPage(page);
       await expect(undo.heading).toContainText("jobs.csv");
-      await undo.button(m.change_apply_undo({ count: 3 })).click();
+      await undo.button(m.change_apply_delete({ count: 3 })).click();
       await expect(undo.done(3)).toBeVisible();
       expect(await jobs.all()).toEqual([]);
 
