@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
@@ -35,9 +35,11 @@ export function ValueMatches(props: ValueMatchesProps) {
   const [pages, setShown] = useState(PAGE);
   const targetAt = questions.findIndex(({ key }) => key === target?.key);
   const shown = Math.max(pages, targetAt + 1);
+  // By its place: a key has text of the file, whose spaces would end an id in `aria-describedby`.
+  const focusTarget = useEffectEvent(() => document.getElementById(id + targetAt)?.focus());
   useEffect(() => {
-    if (target) document.getElementById(id + target.key)?.focus();
-  }, [id, target]);
+    if (target) focusTarget();
+  }, [target]);
   const byColumn = Object.entries(Object.groupBy(questions, ({ column }) => column));
   const many = byColumn.filter(([, ofColumn]) => ofColumn.length >= MANY);
   return (
@@ -60,10 +62,10 @@ export function ValueMatches(props: ValueMatchesProps) {
           </tr>
         </thead>
         <tbody>
-          {questions.slice(0, shown).map((question) => (
+          {questions.slice(0, shown).map((question, at) => (
             <ValueRow
               key={question.key}
-              id={id + question.key}
+              id={id + at}
               question={question}
               answer={answers[question.key]}
               isMissing={tried && answers[question.key] === undefined}
