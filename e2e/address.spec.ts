@@ -233,8 +233,9 @@ test(
   },
 );
 
-test("an unknown address shows a notice with a way on", async ({ page }) => {
+test("an unknown address shows a notice with a way on", async ({ page, browserErrors }) => {
   for (const address of ["/nothing-here", "/jobs/1.5"]) {
+    browserErrors.expectError(`404 GET ${address}`);
     await test.step(address, async () => {
       await page.goto(address);
       await expect(new JobListPage(page).heading).toHaveText(m.frame_not_found_title());

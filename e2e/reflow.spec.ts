@@ -13,34 +13,44 @@ for (const [language, details] of [
   ["fr-CA", {}],
   ["en", { tag: "@all" }],
 ] as const) {
-  test(`every page fits a small phone: ${language}`, details, async ({ page, jobs, marker }) => {
-    await chooseLanguage(page.context(), language);
-    const { id } = await jobs.create({
-      title: `${"Baker-".repeat(12)} ${marker}`,
-      referenceId: `R-${marker}-${"x".repeat(30)}`,
-      confidential: true,
-      locations: [{ description: "Llanfairpwllgwyngyllgogerychwyrndrobwll, NB" }],
-      applicantRoutingType: { id: 2 },
-      applicationUrl: `https://example.com/${"a".repeat(150)}`,
-      description: `<p>${"bread".repeat(40)}</p>`,
-      salary: { amount: 1234567.5, maxAmount: 2345678.5, period: { id: 1 }, plusCommission: true },
-    });
-    for (const [address, awaited] of [
-      [`/jobs?q=${marker}`, "rowheader"],
-      [`/jobs?q=${marker}-none&status=draft`, "heading"],
-      ["/jobs?page=3", "rowheader"],
-      [`/jobs/${id}`, "term"],
-      [`/jobs/${id}/edit`, "toolbar"],
-      ["/jobs/new", "toolbar"],
-      ["/nothing-here", "heading"],
-    ] as const) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expect(page.getByRole("main").getByRole(awaited).last()).toBeVisible();
-        await expectAccessible(page);
+  test(
+    `every page fits a small phone: ${language}`,
+    details,
+    async ({ page, jobs, marker, browserErrors }) => {
+      browserErrors.expectError("404 GET /nothing-here");
+      await chooseLanguage(page.context(), language);
+      const { id } = await jobs.create({
+        title: `${"Baker-".repeat(12)} ${marker}`,
+        referenceId: `R-${marker}-${"x".repeat(30)}`,
+        confidential: true,
+        locations: [{ description: "Llanfairpwllgwyngyllgogerychwyrndrobwll, NB" }],
+        applicantRoutingType: { id: 2 },
+        applicationUrl: `https://example.com/${"a".repeat(150)}`,
+        description: `<p>${"bread".repeat(40)}</p>`,
+        salary: {
+          amount: 1234567.5,
+          maxAmount: 2345678.5,
+          period: { id: 1 },
+          plusCommission: true,
+        },
       });
-    }
-  });
+      for (const [address, awaited] of [
+        [`/jobs?q=${marker}`, "rowheader"],
+        [`/jobs?q=${marker}-none&status=draft`, "heading"],
+        ["/jobs?page=3", "rowheader"],
+        [`/jobs/${id}`, "term"],
+        [`/jobs/${id}/edit`, "toolbar"],
+        ["/jobs/new", "toolbar"],
+        ["/nothing-here", "heading"],
+      ] as const) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect(page.getByRole("main").getByRole(awaited).last()).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
+    },
+  );
 }
 
 test("every page fits at every wider width", { tag: "@all" }, async ({ page, jobs, marker }) => {

@@ -215,11 +215,11 @@ const isRead = ({ method, headers }: FastifyRequest) =>
 const isPage = (request: FastifyRequest) =>
   isRead(request) && isPageOfDashboard(decodedPathOf(request));
 
-/** Whether a person opens what may be a mistyped address: the page says so in words, with 404. */
+/** Whether a person opens what may be a mistyped address, no file: the page says so in words, with 404. */
 const isMistyped = (request: FastifyRequest) =>
   isRead(request) &&
   /\btext\/html\b/.test(request.headers.accept ?? "") &&
-  !decodedPathOf(request).includes(".");
+  !/\/\.|\.[a-z]\w*$/i.test(decodedPathOf(request));
 
 /** Percent-encoding hides nothing; what cannot be decoded never gets here. */
 const decodedPathOf = (request: FastifyRequest) => decodeURIComponent(pathOf(request));

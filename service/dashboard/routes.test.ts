@@ -143,6 +143,8 @@ test.each([
 
 test.each([
   ["/no/such/page", "text/html,application/xhtml+xml,*/*;q=0.8", PAGE],
+  ["/jobs/7.", "text/html,*/*", PAGE],
+  ["/jobs/1.5", "text/html,*/*", PAGE],
   ["/.env", "text/html,*/*", "nothing at /.env"],
   ["/favicon.ico", "image/avif,image/webp,*/*;q=0.8", "nothing at /favicon.ico"],
 ])("%s, opened by a browser, is 404 too", async (url, accept, said) => {
