@@ -45,7 +45,9 @@ const refusedBodies = Object.entries(BODIES).flatMap(([what, body]) =>
 
 /** An otherwise valid body with a text in it that JSON.stringify would not write. */
 async function postRaw(trial: Trial, property: string): Promise<Answer> {
-  const body = JSON.stringify(trial.body()).replace(/\}$/, `,${property}}`);
+  // By the title or by the reference id, whichever the text replaces, the run's job is recognized.
+  const marked = trial.body({ referenceId: trial.referenceId() });
+  const body = JSON.stringify(marked).replace(/\}$/, `,${property}}`);
   return trial.employer.send("POST", "/jobs", { body, headers: JSON_TYPE });
 }
 
