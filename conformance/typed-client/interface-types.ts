@@ -243,6 +243,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/writes/{key}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        key: components["parameters"]["writeKey"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["overrideWithdrawWriteMethod"];
+    delete: operations["withdrawWrite"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/settings/{name}": {
     parameters: {
       query?: never;
@@ -366,6 +384,11 @@ export interface components {
       cursor: string;
       more: boolean;
     };
+    WriteOutcome: {
+      status: number;
+      etag: string | null;
+      job: components["schemas"]["Job"];
+    };
     VersionHeader: {
       /** Format: int32 */
       number: number;
@@ -385,6 +408,7 @@ export interface components {
         | "autoRefresh"
         | "plan"
         | "purge"
+        | "rename"
         | "seed"
         | "unknown";
       changeSet: {
@@ -418,6 +442,7 @@ export interface components {
         | "autoRefresh"
         | "plan"
         | "purge"
+        | "rename"
         | "seed"
         | "unknown";
       changeSet: {
@@ -450,6 +475,7 @@ export interface components {
         | "autoRefresh"
         | "plan"
         | "purge"
+        | "rename"
         | "seed"
         | "unknown";
       changeSet: {
@@ -480,6 +506,7 @@ export interface components {
         | "autoRefresh"
         | "plan"
         | "purge"
+        | "rename"
         | "seed"
         | "unknown";
       changeSet: {
@@ -511,6 +538,7 @@ export interface components {
         | "autoRefresh"
         | "plan"
         | "purge"
+        | "rename"
         | "seed"
         | "unknown";
       /** Format: date-time */
@@ -826,6 +854,7 @@ export interface components {
     versionNumber: number;
     activityId: number;
     locationId: number;
+    writeKey: string;
     settingName: string;
     ifMatch: string;
     ifNoneMatch: string;
@@ -1518,6 +1547,83 @@ export interface operations {
       };
       400: components["responses"]["invalid_request"];
       401: components["responses"]["unauthenticated"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  overrideWithdrawWriteMethod: {
+    parameters: {
+      query?: never;
+      header: {
+        "X-HTTP-Method-Override": components["parameters"]["methodOverrideRequired"];
+      };
+      path: {
+        key: components["parameters"]["writeKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WriteOutcome"];
+        };
+      };
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
+      403: components["responses"]["forbidden"];
+      404: components["responses"]["not_found"];
+      405: components["responses"]["method_not_allowed"];
+      408: components["responses"]["request_timeout"];
+      413: components["responses"]["too_large"];
+      415: components["responses"]["unsupported_media_type"];
+      429: components["responses"]["too_many_requests"];
+      500: components["responses"]["internal"];
+      503: components["responses"]["unavailable"];
+    };
+  };
+  withdrawWrite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        key: components["parameters"]["writeKey"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WriteOutcome"];
+        };
+      };
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["invalid_request"];
+      401: components["responses"]["unauthenticated"];
+      403: components["responses"]["forbidden"];
+      404: components["responses"]["not_found"];
+      408: components["responses"]["request_timeout"];
+      413: components["responses"]["too_large"];
+      415: components["responses"]["unsupported_media_type"];
       429: components["responses"]["too_many_requests"];
       500: components["responses"]["internal"];
       503: components["responses"]["unavailable"];
