@@ -117,9 +117,10 @@ test("places are found among many, and the address of applications is a filter",
 
 test("a search for a place leads to its jobs", async ({ page, jobs, marker }) => {
   test.skip(Boolean(process.env["E2E_PLAIN"]), "a plain service would be asked for each job");
-  const town = `Zyxel${marker}bourg`;
+  // No name of a place has digits.
+  const town = `Zyxel${marker.replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")}`;
   await jobs.create({ title: `Baker ${marker}`, locations: [{ description: `${town}, QC` }] });
-  const list = await JobListPage.open(page, `?q=zyxel${marker}`);
+  const list = await JobListPage.open(page, `?q=${town.slice(0, -1)}`);
   await list.way(m.view_more_in_place({ count: 1, place: `${town}, QC` })).click();
   await expect(page).toHaveURL(`/jobs?location=${town}%2C+QC`);
   await expect(list.titles).toHaveText([`Baker ${marker}`]);

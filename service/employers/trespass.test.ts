@@ -101,7 +101,9 @@ describe.each(ENGINES)("on %s", (engine) => {
         // A setting is whatever its writer sent.
         const isJob = !probe.path.startsWith("/settings");
         const missing = isJob ? 404 : 204;
-        if (probe.names) expect({ what, status: answer.status }).toEqual({ what, status: missing });
+        // An earlier probe may have given its own write that name.
+        const isNamed = probe.names && !probe.path.startsWith("/writes");
+        if (isNamed) expect({ what, status: answer.status }).toEqual({ what, status: missing });
         const mine = isJob ? answer.body?.employer?.id : undefined;
         if (mine !== undefined) expect({ what, mine }).toEqual({ what, mine: other.employerId });
       }

@@ -3,8 +3,8 @@ import type { Queryable } from "../database.ts";
 /**
  * What is copied, each after those that it refers to: by name, for others may keep tables in the same
  * schema. Left out are the record of the schema, `schema_migrations`, what the service has itself,
- * `reference_entries`, what the triggers recreate while rows come in, `job_counts`, and what other transaction ids
- * mean nothing to, `time_line` and `deleted_jobs`.
+ * `reference_entries`, what the triggers recreate while rows come in, `job_counts`, what other transaction ids mean
+ * nothing to, `time_line` and `deleted_jobs`, and what only waits for the log, `admin_commands`.
  */
 export const COPIED = [
   "employers",
