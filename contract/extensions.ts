@@ -31,3 +31,6 @@ export const HISTORY_DAYS_HEADER = "History-Days";
 export const CHANGE_SET_ID_HEADER = "Change-Set-Id";
 export const CHANGE_SET_TEXT_HEADER = "Change-Set-Text";
 export const SOURCE_HEADER = "Change-Source";
+
+/** Of a write that takes back another one: the ETag of the version of the job that it takes back. */
+export const UNDOES_HEADER = "Change-Undoes";

@@ -64,6 +64,13 @@ export const clientSource = z.enum(
   issueText({ key: "sourceUnknown", allow: CLIENT_SOURCES.join(", ") }),
 );
 
+/** The value of `Change-Undoes`. */
+export const undoneVersion = z.string().check(
+  z.refine((etag) => /^"[\x21\x23-\x7e]{1,100}"$/.test(etag), {
+    error: issueText({ key: "undoneVersionInvalid" }),
+  }),
+);
+
 const id = z.int().check(z.meta({ format: "int32" }));
 const instant = z.string().check(z.meta({ format: "date-time" }));
 const source = z.enum(SOURCES);
@@ -123,6 +130,8 @@ export const activity = z.object({
   counts: z.object({ created: z.int(), changed: z.int(), deleted: z.int(), restored: z.int() }),
   /** How many jobs, and the ids of the first `LIMITS.activityJobs`. */
   jobs: z.object({ total: z.int(), ids: z.array(id) }),
+  /** Of how many jobs the last version that it made is taken back; by whom, and by which activity last. */
+  undone: z.nullable(z.object({ jobs: z.int(), by, activity: id })),
 });
 
 /** The answer of GET /activity, the one that began last first. */
@@ -139,6 +148,9 @@ export const activityVersion = z.object({
   after: id,
   /** Of `after`: as long as the job has it, nobody has changed it since. */
   etag: z.string(),
+  by,
+  /** The version that takes it back, unless that was taken back itself; null where none does. */
+  undone: z.nullable(z.object({ version: id, by })),
 });
 
 /** The answer of GET /activity/{id}, in the order of job and version. */

@@ -13,6 +13,7 @@ import {
   CHANGE_SET_TEXT_HEADER,
   HISTORY_DAYS_HEADER,
   SOURCE_HEADER,
+  UNDOES_HEADER,
 } from "#contract/extensions.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { TrustProxy } from "./config.ts";
@@ -199,12 +200,14 @@ function withoutExtras(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers, query }) => {
     delete headers["if-match"];
     delete headers["idempotency-key"];
-    for (const name of [CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER])
-      delete headers[name.toLowerCase()];
+    for (const name of WRITE_HEADERS) delete headers[name.toLowerCase()];
     delete (query as Record<string, unknown>)["include"];
   });
   app.addHook("onSend", async (_request, reply) => void reply.removeHeader("etag"));
 }
+
+/** What a write says of itself. */
+const WRITE_HEADERS = [CHANGE_SET_ID_HEADER, CHANGE_SET_TEXT_HEADER, SOURCE_HEADER, UNDOES_HEADER];
 
 const pathOf = ({ url }: FastifyRequest) => url.split("?", 1)[0] ?? "";
 

@@ -241,6 +241,8 @@ export const en = {
     `Change-Set-Text must be one line of at most ${max} characters, percent-encoded, beside a Change-Set-Id. Nothing was changed.`,
   sourceUnknown: ({ allow }: { allow: string }) =>
     `Change-Source must be one of ${allow}. Nothing was changed.`,
+  undoneVersionInvalid:
+    "Change-Undoes must be the ETag of the version that is taken back. Nothing was changed.",
   idempotencyKeyWithdrawn:
     "This request came too late: it was given up, and its Idempotency-Key cannot be used any more.",
   idempotencyKeyReused: "This Idempotency-Key was already used for another request.",

@@ -230,6 +230,8 @@ export const fr: Messages = {
   changeSetTextInvalid: ({ max }) =>
     `Change-Set-Text doit être une ligne d’au plus ${max}\u00a0caractères, encodée en pourcentage, à côté d’un Change-Set-Id. Rien n’a été modifié.`,
   sourceUnknown: ({ allow }) => `Change-Source doit être parmi ${allow}. Rien n’a été modifié.`,
+  undoneVersionInvalid:
+    "Change-Undoes doit être l’ETag de la version annulée. Rien n’a été modifié.",
   idempotencyKeyWithdrawn:
     "Cette requête est arrivée trop tard : elle a été abandonnée, et son Idempotency-Key ne peut plus servir.",
   idempotencyKeyReused: "Cette Idempotency-Key a déjà servi pour une autre requête.",

@@ -135,6 +135,7 @@ const activity: Activity = {
   last: "2026-08-05T16:04:09.000Z",
   counts: { created: 0, changed: 1, deleted: 0, restored: 0 },
   jobs: { total: 1, ids: [job.id] },
+  undone: { jobs: 1, by: "Bao’s dashboard", activity: 13 },
 };
 
 const activityVersion: ActivityVersion = {
@@ -144,6 +145,8 @@ const activityVersion: ActivityVersion = {
   before: 2,
   after: 3,
   etag,
+  by: origin.by,
+  undone: { version: 4, by: "Bao’s dashboard" },
 };
 
 const problem: Problem = {

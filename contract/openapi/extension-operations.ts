@@ -4,6 +4,7 @@ import {
   EXTENSIONS_HEADER,
   SOURCE_HEADER,
   TIME_LINE_HEADER,
+  UNDOES_HEADER,
 } from "../extensions.ts";
 import { LIMITS } from "../limits.ts";
 import { jobChangesQuery } from "../list-queries.ts";
@@ -23,7 +24,8 @@ export const extensionsTag = {
     `Each response with an employer's data lists in ${EXTENSIONS_HEADER} what other operations take: ` +
     "idempotency-key says that PUT and DELETE of jobs take Idempotency-Key as POST does, list-details that " +
     "GET /jobs takes include, history that writes of jobs take " +
-    `${CHANGE_SET_ID_HEADER}, ${CHANGE_SET_TEXT_HEADER} and ${SOURCE_HEADER}, and versions and activity are kept. ` +
+    `${CHANGE_SET_ID_HEADER}, ${CHANGE_SET_TEXT_HEADER}, ${SOURCE_HEADER} and ${UNDOES_HEADER}, and versions and ` +
+    "activity are kept. " +
     "A write with one of these headers that breaks a rule is refused. " +
     `${TIME_LINE_HEADER} names the course of events that the data is of. When it changes, the data was restored: ` +
     "what was written since the backup is gone, no ETag or cursor from before is known (412, 400), and everything " +

@@ -133,11 +133,16 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     last: "Time of its last write.",
     counts: "Versions that it made, by kind.",
     jobs: "How many jobs it wrote, and the first of their ids.",
+    undone:
+      "Of how many jobs the last version that it made is taken back, as Change-Undoes said; the last who did, and " +
+      "by which activity. null for none.",
   },
   ActivityVersion: {
     before: "Number of the version before; null for a creation, and where it is not kept.",
     after: "Number of the version that was made.",
     etag: "ETag of after: as long as the job has it, nobody has changed it since.",
+    by: ORIGIN_NOTES.by,
+    undone: "The version that takes it back, unless that was taken back itself; null for none.",
   },
   LocationList: {
     suggestions:

@@ -2,7 +2,8 @@ import { LIMITS } from "../limits.ts";
 import { activityQuery, historyQuery, recordQuery } from "../list-queries.ts";
 import { EXAMPLES } from "./examples.ts";
 import { queryParameters, refer, WRITE } from "./parameters.ts";
-import { answer, errors, jobAnswer } from "./responses.ts";
+import { answer, body, errors, jobAnswer } from "./responses.ts";
+import { component } from "./schemas.ts";
 
 /** The versions of jobs, deleted jobs and activity, all with the tag of the extensions. */
 export const historyPaths = (tag: string) => ({
@@ -71,9 +72,10 @@ export const historyPaths = (tag: string) => ({
       summary: "Restore a deleted job",
       description:
         "Extension. The job is there again under its id, with the status and dates that it had, as its next " +
-        "version. Refused where it exists, or another job has its referenceId. If-Match takes the ETag of the " +
-        "version that its deletion made.",
+        "version. A body changes the properties given, as PUT does. Refused where it exists, or another job has its " +
+        "referenceId. If-Match takes the ETag of the version that its deletion made.",
       parameters: refer(...WRITE, "ifMatch"),
+      requestBody: { ...body(component("schemas", "JobChanges"), { status: "draft" }), required: false },
       responses: {
         ...jobAnswer("The job was restored."),
         ...errors(
@@ -93,7 +95,7 @@ export const historyPaths = (tag: string) => ({
       operationId: "listActivity",
       summary: "List who wrote jobs, and through what",
       description:
-        "Extension. A change set, or all else that one key wrote within an hour through the same thing; the one " +
+        "Extension. A change set, whichever keys wrote it, or all else that one wrote within an hour through the same thing; the one " +
         `that began last first. Of each, the ids of the first ${LIMITS.activityJobs} jobs are named.`,
       parameters: queryParameters(activityQuery),
       responses: {

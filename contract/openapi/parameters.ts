@@ -4,6 +4,7 @@ import {
   CHANGE_SET_TEXT_HEADER,
   EXTENSIONS_HEADER,
   SOURCE_HEADER,
+  UNDOES_HEADER,
 } from "../extensions.ts";
 import { clientSource } from "../history.ts";
 import { LIMITS } from "../limits.ts";
@@ -149,6 +150,11 @@ export const parameters = {
     "form",
     { enum: clientSource.options },
   ),
+  changeUndoes: header(
+    UNDOES_HEADER,
+    "Of a write that takes another one back: the ETag of the version that it takes back, which Activity then shows.",
+    EXAMPLES.etag,
+  ),
   methodOverride: METHOD_OVERRIDE,
   methodOverrideRequired: { ...METHOD_OVERRIDE, required: true },
 };
@@ -158,4 +164,4 @@ export const refer = (...names: (keyof typeof parameters)[]) =>
   names.map((name) => component("parameters", name));
 
 /** The headers that every write of jobs takes. */
-export const WRITE = ["idempotencyKey", "changeSetId", "changeSetText", "changeSource"] as const;
+export const WRITE = ["idempotencyKey", "changeSetId", "changeSetText", "changeSource", "changeUndoes"] as const;

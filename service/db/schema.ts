@@ -82,6 +82,7 @@ export interface Schema {
     content: Record<string, unknown>;
     descriptionNumber: number;
     names: VersionNames | null;
+    undoes: Generated<number | null>;
   };
   jobs: {
     employerId: EmployerId;

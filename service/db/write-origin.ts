@@ -7,6 +7,8 @@ export interface WriteOrigin {
   by: string | null;
   through: Source;
   changeSet: { id: string; text: string } | null;
+  /** The version that the write takes back. */
+  undoes?: { job: number; version: number } | undefined;
 }
 
 /** Of what the service does by itself. */
@@ -16,8 +18,14 @@ export const ownOrigin = (through: Source): WriteOrigin => ({ by: null, through,
  * For the RETURNING of a statement that writes jobs: the trigger `keep_version`, which runs after all rows were
  * returned, reads it. It holds for the transaction, so that no other user of a pooled connection inherits it.
  */
-export const withOrigin = ({ by, through, changeSet }: WriteOrigin) => {
-  const origin = { by, through, changeSetId: changeSet?.id, changeSetText: changeSet?.text };
+export const withOrigin = ({ by, through, changeSet, undoes }: WriteOrigin) => {
+  const origin = {
+    by,
+    through,
+    changeSetId: changeSet?.id,
+    changeSetText: changeSet?.text,
+    undoes,
+  };
   return sql<string>`set_config('jobs.write', ${JSON.stringify(origin)}, true)`.as("origin");
 };
 

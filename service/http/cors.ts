@@ -6,6 +6,7 @@ import {
   HISTORY_DAYS_HEADER,
   SOURCE_HEADER,
   TIME_LINE_HEADER,
+  UNDOES_HEADER,
 } from "#contract/extensions.ts";
 
 /** What pages of the origins that are named may send and read. */
@@ -16,6 +17,7 @@ export const CORS = {
     CHANGE_SET_ID_HEADER,
     CHANGE_SET_TEXT_HEADER,
     SOURCE_HEADER,
+    UNDOES_HEADER,
     "Content-Type",
     "If-Match",
     "If-None-Match",

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Message } from "#contract/messages/message.ts";
+import { parseId } from "#contract/parse-id.ts";
 import { ServiceError } from "../http/errors.ts";
 import { isBeforeRestore, namesVersion, versionTag } from "../http/version-tag.ts";
 
@@ -11,6 +12,16 @@ interface Versioned {
 /** A strong ETag of the job's version. */
 export const etagOf = (request: FastifyRequest, { id, version }: Versioned): string =>
   versionTag(request, id, version);
+
+/** The version of a job that an ETag names; undefined for one of another time line, or of no job. */
+export function jobVersionOf(
+  request: FastifyRequest,
+  etag: string,
+): { job: number; version: number } | undefined {
+  const [job, version] = etag.slice(1, -1).split("-").map((part) => parseId(part) ?? 0);
+  if (!job || !version || etag !== etagOf(request, { id: job, version })) return undefined;
+  return { job, version };
+}
 
 /**
  * Refuses a request whose `If-Match` names other versions than the job's. Without the header everything

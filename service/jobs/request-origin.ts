@@ -5,13 +5,15 @@ import {
   CHANGE_SET_ID_HEADER,
   CHANGE_SET_TEXT_HEADER,
   SOURCE_HEADER,
+  UNDOES_HEADER,
 } from "#contract/extensions.ts";
-import { changeSetId, changeSetText, clientSource } from "#contract/history.ts";
+import { changeSetId, changeSetText, clientSource, undoneVersion } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { singleLine } from "#contract/text.ts";
 import type { WriteOrigin } from "../db/write-origin.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
+import { jobVersionOf } from "./etag.ts";
 
 /**
  * What the headers of a write say of it, for its version. A write whose origin would be lost is not carried out.
@@ -36,10 +38,12 @@ export function originOf(request: FastifyRequest): WriteOrigin {
       max: LIMITS.changeSetId,
     });
   const through = read(SOURCE_HEADER, clientSource) ?? (id === undefined ? "api" : "changeSet");
+  const undone = read(UNDOES_HEADER, undoneVersion);
   return {
     by: employerOf(request).keyName,
     through,
     changeSet:
       id === undefined ? null : { id, text: singleLine(decodeURIComponent(text ?? "")).trim() },
+    undoes: undone === undefined ? undefined : jobVersionOf(request, undone),
   };
 }

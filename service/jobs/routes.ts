@@ -145,7 +145,7 @@ export function jobRoutes(
     const valid = await validateChanges(employerOf(request).id, job, changes);
     expectAnswer(request, valid);
     return async (on) => {
-      const saved = await modifyJob({ ...saving(request), db: on }, job, changes, valid);
+      const saved = await modifyJob({ ...saving(request), db: on }, job, { changes, valid });
       return saved && answerOf(request, 200, saved);
     };
   }
@@ -169,9 +169,13 @@ export function jobRoutes(
       throw new ServiceError("conflict", { key: "jobNotDeleted" });
     if (!deleted) throw jobNotFound();
     requireMatch(request, deleted);
+    const changes = request.body === undefined ? {} : parseRequest(jobChanges, request.body);
+    const isChanged = Object.keys(changes).length > 0;
+    const valid = isChanged ? await validateChanges(employerOf(request).id, deleted, changes) : null;
     return async (on) => {
       try {
-        const restored = await restoreJob({ ...saving(request), db: on }, deleted);
+        const change = valid && { changes, valid };
+        const restored = await restoreJob({ ...saving(request), db: on }, deleted, change);
         return restored && answerOf(request, 200, restored);
       } catch (error) {
         if (error instanceof DuplicateKeyError && error.constraint === "job_versions_pkey")
@@ -262,7 +266,7 @@ export function jobRoutes(
   });
 
   resource(app, "/jobs/:id/restore", {
-    /** An extension: the deleted job again, under its id. */
+    /** An extension: the deleted job again, under its id, with the changes of a body. */
     async POST(request, reply) {
       const restore = () => restoration(request);
       return send(request, reply, await write(request, identityOf("POST", request), restore));

@@ -61,47 +61,73 @@ export const validateChanges = async (
   changes: object,
 ): Promise<ValidJob> => validateJob(employerId, mergeJob(asRequest(job), changes), job);
 
+/** Properties that were sent, and the job with them. */
+interface Change {
+  changes: object;
+  valid: ValidJob;
+}
+
 /**
- * Changes the properties sent and no others (§4.3.3); `valid` is the job with them. A request that changes
- * nothing writes nothing. Returns `null` when another request has written the job.
+ * Changes the properties sent and no others (§4.3.3). A request that changes nothing writes nothing. Returns
+ * `null` when another request has written the job.
  * @throws 409 when the reference id is taken
  */
 export async function modifyJob(
-  { db, employer, today, origin }: Saving,
+  saving: Saving,
   job: JobRecord,
-  changes: object,
-  valid: ValidJob,
+  change: Change,
 ): Promise<JobRecord | null> {
-  const content: JobContent = {
-    ...writtenBy(valid.request, employer),
-    locations: await locationsOf(db, employer.id, valid),
-    ...datesAfter(job, valid.request, "closeDate" in changes, today),
-  };
+  const { db, employer, origin } = saving;
+  const content = await contentAfter(saving, job, change);
   if (isUnchanged(job, content)) return job;
   return unlessTaken(content.referenceId, updateJob(db, employer.id, job, content, origin));
 }
 
+async function contentAfter(
+  { db, employer, today }: Saving,
+  job: JobRecord,
+  { changes, valid }: Change,
+): Promise<JobContent> {
+  return {
+    ...writtenBy(valid.request, employer),
+    locations: await locationsOf(db, employer.id, valid),
+    ...datesAfter(job, valid.request, "closeDate" in changes, today),
+  };
+}
+
 /**
- * Brings a deleted job back as it was, also its status and dates; own places that were dropped since are made
- * again, and auto-refresh ends where the plan has no more. Returns `null` when another request was faster.
+ * Brings a deleted job back as it was, also its status and dates, but for what is changed; own places that were
+ * dropped since are made again, and auto-refresh ends where the plan has no more. Returns `null` when another
+ * request was faster.
  * @throws 409 when the reference id is taken
  */
 export async function restoreJob(
-  { db, employer, origin }: Saving,
+  saving: Saving,
   deleted: JobRecord,
+  change: Change | null,
 ): Promise<JobRecord | null> {
-  const { id, version, ...before } = deleted;
+  const { db, employer, origin } = saving;
+  const { id, version } = deleted;
+  const content = await (change
+    ? contentAfter(saving, deleted, change)
+    : contentAgain(saving, deleted));
+  const restored = insertDeletedJob(db, employer.id, { id, version }, content, origin);
+  return unlessTaken(content.referenceId, restored);
+}
+
+async function contentAgain(
+  { db, employer }: Saving,
+  { id: _id, version: _version, ...before }: JobRecord,
+): Promise<JobContent> {
   const places = before.locations.map((location) => {
     const place = resolvePlace(location.description);
     return place.kind === "custom" ? place : ({ kind: "known", location } as const);
   });
-  const content: JobContent = {
+  return {
     ...before,
     locations: await locationsOf(db, employer.id, { places }),
     autoRefresh: before.autoRefresh && employer.plan === "unlimited",
   };
-  const restored = insertDeletedJob(db, employer.id, { id, version }, content, origin);
-  return unlessTaken(content.referenceId, restored);
 }
 
 /** Publishing a draft dates it today, and a defaulted close date moves along; nothing else moves a date. */

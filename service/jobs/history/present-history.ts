@@ -53,6 +53,7 @@ export const presentActivity = ({
   last,
   counts,
   jobs,
+  undone,
   ...row
 }: ActivityRow): Activity => ({
   id,
@@ -61,4 +62,5 @@ export const presentActivity = ({
   last: last.toISOString(),
   counts,
   jobs,
+  undone,
 });
