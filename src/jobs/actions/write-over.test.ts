@@ -36,7 +36,9 @@ test.each<[string, object, Partial<Job>[], boolean, string]>([
   ],
 ])("a change is written %s", async (_name, changes, others, isUndo, expected) => {
   const before = await fetchJob(1);
-  const write = buttonWrite(before.job, { kind: "change", changes }, before, { isUndo });
+  const write = buttonWrite(before.job, { kind: "change", changes }, before, {
+    ...(isUndo && { takesBack: before.etag }),
+  });
   const sent: [key: string, isRepeat: boolean][] = [];
   const send = async ({ key, before: over }: SingleWrite, isRepeat: boolean) => {
     sent.push([key, isRepeat]);

@@ -3,6 +3,7 @@ import {
   CHANGE_SET_ID_HEADER,
   CHANGE_SET_TEXT_HEADER,
   SOURCE_HEADER,
+  UNDOES_HEADER,
 } from "#contract/extensions.ts";
 import type { Source } from "#contract/history.ts";
 import { job } from "#contract/job.ts";
@@ -29,6 +30,8 @@ export interface WriteOrigin {
     /** What it does, in a sentence. */
     text: string;
   };
+  /** The ETag of the version that it takes back. */
+  takesBack?: string | undefined;
 }
 
 /** One job, in the form or by a button. */
@@ -91,15 +94,17 @@ export async function deleteJob(
 /**
  * Brings a deleted job back under its id; an extension of the interface (contract/history.ts).
  * @param etag of the deletion that the person saw: what was deleted again since stays deleted (412)
+ * @param changes of what it was
  */
 export async function restoreJob(
   id: number,
   etag: string | null,
+  changes: JobBody | undefined,
   key: string,
   origin = DIRECTLY,
 ): Promise<VersionedJob> {
   const headers = { ...ifMatch(etag), ...named(key), ...from(origin) };
-  return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", headers }));
+  return versioned(request(`/jobs/${id}/restore`, job, { method: "POST", body: changes, headers }));
 }
 
 /**
@@ -124,12 +129,13 @@ const named = (key: string): Record<string, string> =>
 export const keepsHistory = (): boolean => hasExtension("history");
 
 /** The headers that say where a write comes from. The text is cut to what the service takes. */
-function from({ source, changeSet }: WriteOrigin): Record<string, string> {
+function from({ source, changeSet, takesBack }: WriteOrigin): Record<string, string> {
   if (!keepsHistory()) return {};
-  if (!changeSet) return { [SOURCE_HEADER]: source };
+  const own = { [SOURCE_HEADER]: source, ...(takesBack && { [UNDOES_HEADER]: takesBack }) };
+  if (!changeSet) return own;
   const text = cut(tidy(changeSet.text), LIMITS.changeSetText);
   return {
-    [SOURCE_HEADER]: source,
+    ...own,
     [CHANGE_SET_ID_HEADER]: changeSet.id,
     // Half of a character, as a person may have typed it, cannot be encoded.
     [CHANGE_SET_TEXT_HEADER]: encodeURIComponent(text.toWellFormed()),

@@ -1,3 +1,4 @@
+import type { Job } from "#contract/job.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import type { WriteOrigin } from "../requests/write-requests.ts";
 import type { Operation } from "./operation.ts";
@@ -16,6 +17,8 @@ export interface ChangeItem extends Omit<Write, "write"> {
   reason: string | null;
   /** Of a deletion that was carried out: its version, by which a restoration names it. */
   deletion?: string | null;
+  /** Of a deletion after other changes that are taken back with it: the job as it was deleted. */
+  deleted?: Job;
   /** Of an undo: the position of the item that it takes back. */
   undoes?: number;
   /** The undo that takes it back, or has; null where it could not. */

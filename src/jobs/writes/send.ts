@@ -28,23 +28,24 @@ export async function isAsSeen({ id, before }: Write): Promise<boolean> {
  * @throws {ApiError}
  */
 export async function send(
-  { key, id, write, before }: Write,
+  { key, id, write, before, takesBack }: Write,
   origin: WriteOrigin,
   checkSession: () => void,
 ): Promise<Made> {
   if (write.kind === "create") return { job: await createJob(write.body, key, origin) };
   if (id === null) throw new Error("The write names no job.");
-  if (write.kind === "restore") return { job: await restoreJob(id, write.etag, key, origin) };
+  const from = { ...origin, takesBack };
+  if (write.kind === "restore")
+    return { job: await restoreJob(id, write.etag, write.changes, key, from) };
   const etag = before?.etag ?? null;
-  if (write.kind === "change")
-    return { job: await changeJob(id, write.changes, etag, key, origin) };
+  if (write.kind === "change") return { job: await changeJob(id, write.changes, etag, key, from) };
   try {
-    const deletion = await deleteJob(id, etag, key, origin);
+    const deletion = await deleteJob(id, etag, key, from);
     return { job: null, deletion: deletion.etag };
   } catch (error) {
     checkSession();
     if (!write.orArchive || !hasServiceStatus(error, 403, 405, 409)) throw error;
     const changes = { status: "archived" };
-    return { job: await changeJob(id, changes, etag, `${key}-archive`, origin) };
+    return { job: await changeJob(id, changes, etag, `${key}-archive`, from) };
   }
 }

@@ -34,12 +34,15 @@ export type FormWrite = SingleWrite & { values: JobFormValues };
 /** As it is stored, beside the items of change sets: a group of one. */
 export type StoredWrite = SingleWrite & { group: string; position: number; state: "sending" };
 
-/** A write of a button. `before` makes it refuse to overwrite a newer version. */
+/**
+ * A write of a button. `before` makes it refuse to overwrite a newer version.
+ * @param options.takesBack of an undo: the ETag of the version that it takes back; null where it has none
+ */
 export const buttonWrite = (
   job: SeenJob,
   write: JobWrite,
   before: VersionedJob | null = null,
-  { key = randomId(), isUndo = false } = {},
+  { key = randomId(), takesBack }: { key?: string | undefined; takesBack?: string | null } = {},
 ): SingleWrite => ({
   key,
   id: job.id,
@@ -47,7 +50,8 @@ export const buttonWrite = (
   before,
   from: "button",
   job,
-  origin: { source: isUndo ? "undo" : "form" },
+  ...(takesBack && { takesBack }),
+  origin: { source: takesBack === undefined ? "form" : "undo" },
   page: thisPage,
   sentAt: Date.now(),
 });

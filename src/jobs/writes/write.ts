@@ -11,8 +11,8 @@ export type JobWrite =
   | { kind: "change"; changes: JobBody }
   /** `orArchive`: where the service refuses to delete it, archives it. */
   | { kind: "delete"; orArchive?: boolean }
-  /** Brings a deleted job back under its id; `job`: as it was, `etag`: the deleted version. */
-  | { kind: "restore"; job: SeenJob; etag: string | null };
+  /** Brings a deleted job back under its id, with `changes`; `job`: as it was, `etag`: of its deletion. */
+  | { kind: "restore"; job: SeenJob; etag: string | null; changes?: JobBody };
 
 /**
  * - `waiting`: to be sent
@@ -52,6 +52,8 @@ export interface Write {
   write: JobWrite;
   /** What the person saw; null for a posting to create, and where its whole was not seen. */
   before: VersionedJob | null;
+  /** Of an undo: the ETag of the version that it takes back. */
+  takesBack?: string | undefined;
   /**
    * When it was first sent with its name, in milliseconds since 1970; none if it was sent to a service that
    * takes no names.

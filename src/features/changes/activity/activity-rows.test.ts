@@ -16,6 +16,7 @@ const activity = (id: number, hours: number, changeSet?: string): Activity => ({
   last: new Date(100 * HOUR).toISOString(),
   counts: { created: 0, changed: 1, deleted: 0, restored: 0 },
   jobs: { total: 1, ids: [7] },
+  undone: null,
 });
 
 const set = (id: string, hours: number, state: ChangeSetState = "done"): ChangeSet => ({

@@ -191,6 +191,7 @@ export const itemsOf = (
     state: stateOf(item, action, excluded.has(position)),
     after: null,
     ...(item.undoes !== undefined && { undoes: item.undoes }),
+    ...(item.takesBack !== undefined && { takesBack: item.takesBack }),
     reason: item.problems.join(" ") || null,
   }));
 

@@ -6,6 +6,7 @@ import type { ChangeItem } from "../../writes/change-set.ts";
 import { propertiesBack } from "../../writes/undo.ts";
 import { isSameVersion } from "../../requests/etag.ts";
 import { bodyOf } from "../../fields/job-body.ts";
+import { changedProperties } from "../../fields/job-values.ts";
 import {
   planChanges,
   planCreation,
@@ -27,17 +28,23 @@ export const planUndo = (
   ...(item.reason === null ? {} : { notes: [item.reason] }),
   ...planUndoOf(item, newest),
   ...(isStored && { undoes: item.position }),
+  ...takenBackBy(item),
 });
 
+function takenBackBy({ after, deletion }: ChangeItem): Pick<PlannedItem, "takesBack"> {
+  const etag = after ? after.etag : deletion;
+  return etag ? { takesBack: etag } : {};
+}
+
 function planUndoOf(
-  { before, after, deletion = null }: ChangeItem,
+  { before, after, deletion = null, deleted }: ChangeItem,
   newest: VersionedJob | null,
 ): PlannedItem {
   if (after === null) {
     // It is there where it was restored, or the service's data to a time before its deletion.
     if (before === null || newest) return undone(newest);
     return keepsHistory()
-      ? planRestoration(before.job, deletion)
+      ? planRestoration(deleted ?? before.job, deletion, deleted && changesBack(deleted, before.job))
       : planCreation(bodyOf(before.job), before.job).item;
   }
   if (newest === null) return { ...unchanged(after), obstacle: "gone" };
@@ -48,6 +55,10 @@ function planUndoOf(
     };
   return planPropertiesBack(before.job, after.job, newest);
 }
+
+/** What was changed before the deletion, as it was before. */
+const changesBack = (deleted: Job, before: Job) =>
+  changedProperties(bodyOf(deleted), bodyOf(before));
 
 /** There is nothing left to take back. */
 const undone = (newest: VersionedJob | null): PlannedItem => ({

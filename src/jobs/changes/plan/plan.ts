@@ -40,6 +40,8 @@ export interface PlannedItem {
   notes?: string[];
   /** Of an undo: the position of the item that it takes back. */
   undoes?: number;
+  /** Of an undo: the ETag of the version that it takes back. */
+  takesBack?: string;
   /** Of an undo: what others have changed since, which stays; as our write left it, and as it is. */
   since?: { ours: Job; theirs: Job };
 }
@@ -92,11 +94,23 @@ export const planDeletion = (before: VersionedJob, orArchive = false): PlannedIt
   after: null,
 });
 
-/** @param etag of the deletion */
-export const planRestoration = (deleted: Job, etag: string | null): PlannedItem => ({
+/**
+ * @param etag of the deletion
+ * @param changes of what it was
+ */
+export const planRestoration = (
+  deleted: Job,
+  etag: string | null,
+  changes: JobBody = {},
+): PlannedItem => ({
   ...unchanged(null),
-  write: { kind: "restore", job: deleted, etag },
-  after: deleted,
+  write: {
+    kind: "restore",
+    job: deleted,
+    etag,
+    ...(Object.keys(changes).length > 0 && { changes }),
+  },
+  after: changedJob(deleted, changes),
 });
 
 /** The dry run of a PUT with these properties. */

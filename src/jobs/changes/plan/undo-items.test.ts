@@ -16,6 +16,8 @@ function made(...written: string[]) {
       before: before ? Number(before) : null,
       after: Number(after),
       etag: `"7-${after}"`,
+      by: null,
+      undone: null,
     };
   });
   return madeOf(versions)[0]!;
@@ -32,7 +34,8 @@ test.each<[string, string[], number[]]>([
   ["changes in a row", ["changed 1>2", "changed 2>3"], [1, 2, 3]],
   ["a change before which nothing is kept", ["changed >2"], [2]],
   ["a creation", ["created >1", "changed 1>2"], []],
-  ["a deletion", ["changed 1>2", "deleted 2>3"], [3]],
+  ["a deletion", ["deleted 2>3"], [3]],
+  ["a change and a deletion", ["changed 1>2", "deleted 2>3"], [1, 2, 3]],
 ])("of %s these versions are read", (_, versions, numbers) => {
   expect(versionsToRead(made(...versions))).toEqual(numbers);
 });
@@ -72,9 +75,15 @@ test.each<[string, string[], Map<number, Job>, { before: string | null; after: s
   ],
   ["a deletion: nothing after", ["deleted 1>2"], titles("A", "A"), { before: "A", after: null }],
   [
-    "a change and a deletion: as it was deleted",
+    "a change and a deletion: both",
     ["changed 1>2", "deleted 2>3"],
     titles("A", "B", "B"),
+    { before: "A", after: null },
+  ],
+  [
+    "a change that is not kept, and a deletion: as it was deleted",
+    ["changed 1>2", "deleted 2>3"],
+    kept({ 3: { title: "B" } }),
     { before: "B", after: null },
   ],
   ["a restoration", ["restored 2>3"], titles("A", "A", "A"), { before: null, after: "A" }],
@@ -94,7 +103,8 @@ test.each<[string, string[], Map<number, Job>, { before: string | null; after: s
 
 test("a deletion that is taken back is named by its version", () => {
   const deleted = made("changed 1>2", "deleted 2>3");
-  expect(undoItemOf(deleted, titles("A", "B", "B"))?.deletion).toBe(deleted.at(-1)?.etag);
+  const item = undoItemOf(deleted, titles("A", "B", "B"));
+  expect(item).toMatchObject({ deletion: deleted.at(-1)?.etag, deleted: { title: "B" } });
 });
 
 test("what others changed between two changes of an activity stays", () => {

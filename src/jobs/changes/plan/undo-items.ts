@@ -12,7 +12,7 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import { bodyOf, NEW_JOB } from "../../fields/job-body.ts";
 
 /** What an activity made of one job, as an item that can be taken back. */
-type MadeItem = Pick<ChangeItem, "before" | "after" | "reason" | "deletion">;
+type MadeItem = Pick<ChangeItem, "before" | "after" | "reason" | "deletion" | "deleted">;
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
@@ -21,6 +21,9 @@ const CONCURRENCY = 6;
 type Made = readonly [ActivityVersion, ...ActivityVersion[]];
 
 const isCreation = ({ kind }: ActivityVersion) => kind === "created" || kind === "restored";
+
+/** Whether an activity did nothing else with the job. */
+const isDeletion = ([{ kind }, ...others]: Made) => kind === "deleted" && others.length === 0;
 
 /** The versions of an activity by job. */
 export function madeOf(versions: readonly ActivityVersion[]): Made[] {
@@ -34,9 +37,8 @@ export function madeOf(versions: readonly ActivityVersion[]): Made[] {
 
 /** The versions that the item of a job is made from. */
 export function versionsToRead(made: Made): number[] {
-  const last = made.at(-1);
   if (isCreation(made[0])) return [];
-  if (last?.kind === "deleted") return [last.after];
+  if (isDeletion(made)) return [made[0].after];
   return [...new Set(made.flatMap(({ before, after }) => [before ?? after, after]))];
 }
 
@@ -53,13 +55,16 @@ export function undoItemOf(made: Made, jobs: ReadonlyMap<number, Job>): MadeItem
   });
   if (isCreation(first))
     return last.kind === "deleted" ? null : { before: null, after: at(ownOf(made)), reason: null };
-  if (last.kind === "deleted")
-    return { before: at(last), after: null, reason: null, deletion: last.etag };
-  const after = at(last);
+  const { job, etag } = at(last);
+  const deletion = { after: null, deletion: etag };
+  if (isDeletion(made)) return { before: { job, etag }, ...deletion, reason: null };
   const isKept = versionsToRead(made).every((number) => jobs.has(number));
-  if (!isKept || made.some(({ before }) => before === null))
-    return { before: after, after, reason: m.change_version_gone() };
-  return { before: { job: jobBefore(made, jobs, after.job), etag: null }, after, reason: null };
+  const isWhole = isKept && made.every(({ before }) => before !== null);
+  return {
+    before: isWhole ? { job: jobBefore(made, jobs, job), etag: null } : { job, etag },
+    ...(last.kind === "deleted" ? { ...deletion, deleted: job } : { after: { job, etag } }),
+    reason: isWhole ? null : m.change_version_gone(),
+  };
 }
 
 /** The last version that the activity made before anyone else wrote the job: later ones have their changes too. */
