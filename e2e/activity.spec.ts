@@ -54,12 +54,15 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
       await expect(undo.done(3)).toBeVisible();
       expect(await jobs.all()).toEqual([]);
 
-      // Chloé takes it back as well: it is done already.
+      // Chloé sees who took it back, where she did it and in Activity.
+      const undone = m.change_undone_by({ who: "Bao" });
+      await secondBrowser.reload();
+      await expect(imported.main).toContainText(undone);
+      await expect(imported.button(m.change_undo())).toBeHidden();
       const theirs = await ActivityPage.open(secondBrowser);
-      const again = await theirs.undoOf(
-        theirs.row(m.change_do_import({ file: "jobs.csv", jobs: ofAll(3) })).last(),
-      );
-      await expect(again.main).toContainText(m.change_nothing());
+      const what = m.change_do_import({ file: "jobs.csv", jobs: ofAll(3) });
+      await expect(theirs.row(what).last()).toContainText(undone);
+      await expectAccessible(secondBrowser);
     },
   );
 
@@ -101,7 +104,8 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
       await expect(activity.jobs.first()).toContainText(moneyRange(20.6, 20.6));
       await activity.undoThis.click();
       const undo = new ChangeSetPage(page);
-      await expect(undo.rows.filter({ hasText: m.change_since_stays() })).toHaveCount(2);
+      const since = m.change_since_stays({ who: m.change_someone_else() });
+      await expect(undo.rows.filter({ hasText: since })).toHaveCount(2);
       await expectAccessible(page);
       await undo.button(m.change_apply_undo({ count: 29 })).click();
       await expect(undo.done(29)).toBeVisible();
@@ -113,6 +117,8 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
 
       // From a third browser, without anything stored: it is taken back already.
       const third = await ActivityPage.open(page);
+      const undone = m.change_partly_undone_by({ who: "Bao", count: 29, total: 30 });
+      await expect(third.row(what).last()).toContainText(undone);
       const again = await third.undoOf(third.row(what).last());
       await expect(again.main).toContainText(m.change_nothing());
       await expect(again.rows.filter({ hasText: m.change_undone_before() })).toHaveCount(28);

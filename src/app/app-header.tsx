@@ -1,6 +1,7 @@
 import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
+import { WithHistory } from "#src/jobs/display/with-history.tsx";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { ProductMark } from "#src/ui/layout/product-mark.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import type { AccountMenuProps } from "./account-menu-items.tsx";
@@ -10,7 +11,12 @@ import styles from "./app-header.module.css";
 /** The header of every page: the product, and the account with what belongs to it. */
 export function AppHeader(props: AccountMenuProps) {
   const readOnly = useReadOnly();
-  const hasHistory = useExtension("history");
+  const activity = (
+    <Link to="/activity" className={styles.page}>
+      <HistoryIcon />
+      <span className={styles.pageName}>{m.activity_title()}</span>
+    </Link>
+  );
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -19,18 +25,13 @@ export function AppHeader(props: AccountMenuProps) {
           <span className={styles.productName}>{m.app_product()}</span>
         </Link>
         <nav aria-label={m.app_pages()} className={styles.pages}>
-          {(hasHistory || !readOnly) && (
-            <Link to="/activity" className={styles.page}>
-              <HistoryIcon />
-              <span className={styles.pageName}>{m.activity_title()}</span>
-            </Link>
-          )}
-          {hasHistory && (
+          {readOnly ? <WithHistory>{activity}</WithHistory> : activity}
+          <WithHistory>
             <Link to="/trash" className={styles.page}>
               <Trash2Icon />
               <span className={styles.pageName}>{m.trash_title()}</span>
             </Link>
-          )}
+          </WithHistory>
         </nav>
         <AccountMenu {...props} />
       </div>

@@ -3,11 +3,12 @@ import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { WithHistory } from "#src/jobs/display/with-history.tsx";
 import type { ChangeSet } from "#src/jobs/writes/change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { ownersOf } from "#src/lib/database/owners.ts";
-import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
@@ -53,7 +54,6 @@ const COLUMNS: Column<ChangeSet>[] = [
 /** What was done to jobs, the last first: by everyone, where the service keeps that; else in this browser. */
 export function ActivityPage() {
   const readOnly = useReadOnly();
-  const isShared = useExtension("history");
   const { page = 1 } = useSearch({ from: "/activity" });
   const [exporting, setExporting] = useState(false);
   const owners = useOwners();
@@ -63,16 +63,16 @@ export function ActivityPage() {
       <PageHeader
         title={m.activity_title()}
         documentTitle={pageTitle(m.activity_title(), page)}
-        actions={isShared && <Button onClick={() => setExporting(true)}>{m.record_open()}</Button>}
+        actions={
+          <WithHistory>
+            <Button onClick={() => setExporting(true)}>{m.record_open()}</Button>
+          </WithHistory>
+        }
       />
       {exporting && <RecordDialog onClose={() => setExporting(false)} />}
-      {isShared ? (
+      <WithHistory otherwise={readOnly ? <NothingToUndo /> : <ChangeSets sets={sets} />}>
         <SharedActivity sets={sets} />
-      ) : readOnly ? (
-        <NothingToUndo />
-      ) : (
-        <ChangeSets sets={sets} />
-      )}
+      </WithHistory>
     </>
   );
 }

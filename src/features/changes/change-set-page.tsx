@@ -1,5 +1,4 @@
 import { FileQuestionIcon } from "lucide-react";
-import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { changeSetId } from "#contract/history.ts";
@@ -10,7 +9,8 @@ import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { activityQueries } from "#src/jobs/requests/activity-queries.ts";
-import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
+import { useHistoryQuery } from "#src/jobs/requests/history-queries.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -52,9 +52,9 @@ async function readChangeSet(id: string) {
 /** What the service knows of a change set that this browser does not have. */
 function OfAnotherBrowser({ id }: { id: string }) {
   const lastSearch = useLastSearch();
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useHistoryQuery({
     ...activityQueries.ofChangeSet(id),
-    enabled: useExtension("history") && changeSetId.safeParse(id).success,
+    enabled: changeSetId.safeParse(id).success,
   });
   if (data) return <Navigate to="/activity/$activityId" params={{ activityId: data.id }} replace />;
   return (

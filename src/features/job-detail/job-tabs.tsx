@@ -1,6 +1,6 @@
 import { linkOptions } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useExtension } from "#src/lib/session/key-headers.ts";
+import { WithHistory } from "#src/jobs/display/with-history.tsx";
 import styles from "./job-page.module.css";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
 
@@ -11,23 +11,24 @@ interface JobTabsProps {
 
 /** The job and its history, where the service keeps one. */
 export function JobTabs({ id, current }: JobTabsProps) {
-  if (!useExtension("history")) return null;
   const params = { jobId: id };
   return (
-    <div className={styles.tabs}>
-      <LinkTabs
-        label={m.history_views()}
-        current={current}
-        tabs={[
-          { id: "details", label: m.history_tab_details() },
-          { id: "history", label: m.history_title() },
-        ]}
-        linkOf={(tab) =>
-          tab === "details"
-            ? linkOptions({ to: "/jobs/$jobId", params })
-            : linkOptions({ to: "/jobs/$jobId/history", params })
-        }
-      />
-    </div>
+    <WithHistory>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label={m.history_views()}
+          current={current}
+          tabs={[
+            { id: "details", label: m.history_tab_details() },
+            { id: "history", label: m.history_title() },
+          ]}
+          linkOf={(tab) =>
+            tab === "details"
+              ? linkOptions({ to: "/jobs/$jobId", params })
+              : linkOptions({ to: "/jobs/$jobId/history", params })
+          }
+        />
+      </div>
+    </WithHistory>
   );
 }

@@ -52,5 +52,8 @@ export function useRestore() {
 
   /** @param etag of the deletion that the person saw */
   return async (job: JobHeader, etag: string): Promise<void> =>
-    send({ write: buttonWrite(job, { kind: "restore", job, etag }, null, { takesBack: etag }) }, etag);
+    send(
+      { write: buttonWrite(job, { kind: "restore", job, etag }, null, { takesBack: etag }) },
+      etag,
+    );
 }

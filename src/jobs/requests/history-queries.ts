@@ -1,8 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryKey,
+  useQuery,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
 import { deletedJobList, type JobVersion, jobVersion, versionList } from "#contract/history.ts";
 import type { JobHeader } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { request } from "#src/lib/api/api-client.ts";
+import { useExtension } from "#src/lib/session/key-headers.ts";
 import { jobQueries } from "./queries.ts";
 
 /** The most deleted jobs that are read at once. */
@@ -16,6 +24,11 @@ export async function fetchNewestVersion(id: number): Promise<JobVersion> {
   return (await request(`/jobs/${id}/versions/${number}`, jobVersion)).data;
 }
 
+/** Reads from the history, where the service keeps one. */
+export const useHistoryQuery = <Read, Data, Key extends QueryKey>(
+  options: UseQueryOptions<Read, Error, Data, Key>,
+) => useQuery({ ...options, enabled: useExtension("history") && options.enabled !== false });
+
 /** The queries of the extension `history`, which a plain service lacks. */
 export const historyQueries = {
   /** A job's versions, newest first. */
@@ -28,6 +41,17 @@ export const historyQueries = {
       },
       initialPageParam: 1,
       getNextPageParam: ({ paging: { page, pages } }) => (page < pages ? page + 1 : undefined),
+    }),
+
+  /** The newest version of a job; null where none is kept. */
+  newest: (id: number) =>
+    queryOptions({
+      queryKey: [...jobQueries.history(), "newest", id],
+      queryFn: async ({ signal }) => {
+        const query = { pageSize: 1 };
+        const { data } = await request(`/jobs/${id}/versions`, versionList, { query, signal });
+        return data.data[0] ?? null;
+      },
     }),
 
   /** A version with the whole job as it was. */

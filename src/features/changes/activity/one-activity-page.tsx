@@ -20,6 +20,7 @@ import { ToJobs } from "../activity-parts.tsx";
 import { ChangeRows } from "../change-rows.tsx";
 import { activityOutcome, activityTitle } from "./activity-words.ts";
 import { UndoActivity } from "./undo-activity.tsx";
+import { isUndone, UndoneBadge } from "../undone-badge.tsx";
 import { VersionRow } from "./version-row.tsx";
 
 const BackToActivity = () => (
@@ -59,8 +60,9 @@ export function OneActivityPage() {
             activityOutcome(activity),
           ].join(" · ")
         }
-        actions={activity && <UndoActivity activity={activity} />}
+        actions={activity && !isUndone(activity) && <UndoActivity activity={activity} />}
       />
+      {activity && <UndoneBadge activity={activity} />}
       {isPending && <Skeleton width="full" lines={8} />}
       {isGone && (
         <EmptyState
@@ -75,7 +77,13 @@ export function OneActivityPage() {
       {data && (
         <Section title={m.activity_versions()}>
           <ChangeRows rows={data.data}>
-            {(version) => <VersionRow key={`${version.jobId}-${version.after}`} {...version} />}
+            {(version) => (
+              <VersionRow
+                key={`${version.jobId}-${version.after}`}
+                version={version}
+                isOther={version.by !== data.activity.by}
+              />
+            )}
           </ChangeRows>
           {data.paging.pages > 1 && (
             <Pagination

@@ -17,6 +17,7 @@ import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { Counted, Event, ToJobs, UndoSet } from "../activity-parts.tsx";
 import { SetState } from "../set-state.tsx";
 import styles from "../activity-page.module.css";
+import { isUndone, UndoneBadge } from "../undone-badge.tsx";
 import { When } from "../when.tsx";
 import { type ActivityRow, activityRows, beganAt, isOpen } from "./activity-rows.ts";
 import { activityOutcome, activityTitle } from "./activity-words.ts";
@@ -49,8 +50,11 @@ const UNDO: Column<ActivityRow> = {
   id: "undo",
   header: m.change_undo(),
   control: <VisuallyHidden>{m.change_undo()}</VisuallyHidden>,
-  cell: ({ activity, set }) =>
-    set ? <UndoSet set={set} /> : activity && <UndoActivity activity={activity} variant="quiet" />,
+  cell: ({ activity, set }) => {
+    if (activity && isUndone(activity)) return null;
+    if (set) return <UndoSet set={set} />;
+    return activity && <UndoActivity activity={activity} variant="quiet" />;
+  },
 };
 
 /**
@@ -112,7 +116,11 @@ function What({ activity, set }: ActivityRow) {
         <div>
           <ActivityLink activity={activity} set={set} />
           <span className={styles.outcome}>{activityOutcome(activity)}</span>
-          {set && <State set={set} unlessDone />}
+          {activity.undone ? (
+            <UndoneBadge activity={activity} />
+          ) : (
+            set && <State set={set} unlessDone />
+          )}
         </div>
       </div>
     )

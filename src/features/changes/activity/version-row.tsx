@@ -1,3 +1,4 @@
+import { Undo2Icon } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityVersion, VersionKind } from "#contract/history.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
@@ -7,6 +8,7 @@ import { JobChanges, PublishDateChange } from "#src/jobs/display/job-changes.tsx
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
+import { Badge } from "#src/ui/data/badge.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { ChangeRow } from "../change-rows.tsx";
 
@@ -18,12 +20,26 @@ const KINDS: Readonly<Record<VersionKind, () => string>> = {
   kept: m.history_kind_kept,
 };
 
-/** A job that an activity wrote, and what that changed. */
-export function VersionRow(version: ActivityVersion) {
-  const { jobId, title, kind, after } = version;
+interface VersionRowProps {
+  version: ActivityVersion;
+  /** Whether another key than the first one of the activity wrote it. */
+  isOther: boolean;
+}
+
+/** A job that an activity wrote, what that changed, and who took it back. */
+export function VersionRow({ version, isOther }: VersionRowProps) {
+  const { jobId, title, kind, after, by, undone } = version;
   const { data } = useQuery(historyQueries.version(jobId, after));
   return (
     <ChangeRow job={data?.job ?? { ...NEW_JOB, id: jobId, title }}>
+      {undone && (
+        <div>
+          <Badge icon={<Undo2Icon />}>
+            {m.change_undone_by({ who: undone.by ?? m.history_by_unknown() })}
+          </Badge>
+        </div>
+      )}
+      {isOther && <p>{by ?? m.history_by_unknown()}</p>}
       {kind === "changed" ? <Changes {...version} /> : <p>{KINDS[kind]()}</p>}
     </ChangeRow>
   );

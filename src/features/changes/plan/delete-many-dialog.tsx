@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { keepsHistory } from "#src/jobs/requests/write-requests.ts";
+import { WithHistory } from "#src/jobs/display/with-history.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
@@ -35,7 +35,9 @@ export function DeleteManyDialog({ count, onConfirm, onCancel }: DeleteManyDialo
         </>
       }
     >
-      <p>{keepsHistory() ? m.change_delete_text_trash() : m.change_delete_text()}</p>
+      <p>
+        <WithHistory otherwise={m.change_delete_text()}>{m.change_delete_text_trash()}</WithHistory>
+      </p>
       <form
         id={formId}
         noValidate

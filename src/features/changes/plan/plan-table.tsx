@@ -14,6 +14,7 @@ import { ChangeRow, ChangeRows } from "../change-rows.tsx";
 import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
 import { JobChanges } from "#src/jobs/display/job-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
+import { lastWriterWords, useLastWriter } from "../last-writer.ts";
 import { sharedChange } from "../shared-change.ts";
 import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
@@ -140,6 +141,9 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
   const creates = does === "create";
   const change = isShared ? undefined : changeOf(item);
   const find = action.kind === "replaceText" ? action.find.trim() : "";
+  const isOthers =
+    item.since !== undefined || (obstacle === "changedSince" && action.kind === "undo");
+  const who = lastWriterWords(useLastWriter(isOthers ? before?.job.id : undefined));
   return (
     <>
       {obstacle === "gone" && <p>{m.change_gone()}</p>}
@@ -148,15 +152,13 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
       {does === "delete" && <p>{m.change_will_delete()}</p>}
       {does === "restore" && <p>{m.change_will_restore()}</p>}
       {creates && <p>{action.kind === "undo" ? m.change_will_create() : m.change_will_add()}</p>}
+      {(creates || does === "restore") && after && <p>{factsOf(after, names)}</p>}
       {action.kind !== "undo" && creates && after && (
-        <>
-          <p>{factsOf(after, names)}</p>
-          {/* A description that was cut or garbled shows before it is sent. */}
-          <details>
-            <summary>{m.label_description()}</summary>
-            <DescriptionView html={after.description} />
-          </details>
-        </>
+        // A description that was cut or garbled shows before it is sent.
+        <details>
+          <summary>{m.label_description()}</summary>
+          <DescriptionView html={after.description} />
+        </details>
       )}
       {change && <JobChanges {...change} names={names} />}
       {/* An undo that publishes again brings back what was, errors and all. */}
@@ -172,13 +174,13 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
         <p key={note}>{note}</p>
       ))}
       {item.since && (
-        <Notice title={m.change_since_stays()}>
+        <Notice title={m.change_since_stays({ who })}>
           <JobChanges before={item.since.ours} after={item.since.theirs} names={names} />
         </Notice>
       )}
       {obstacle === "changedSince" && !item.since && (
         <Notice tone="warning">
-          {action.kind === "undo" ? m.change_since_applied() : m.change_since_chosen()}
+          {action.kind === "undo" ? m.change_since_applied({ who }) : m.change_since_chosen()}
         </Notice>
       )}
       {find !== "" && write && after && linksTo(after.description, find) && (
@@ -188,7 +190,7 @@ function PlannedChanges({ item, action, names, isShared }: PlannedChangesProps) 
   );
 }
 
-/** What a new posting is, beside what its row names: its status, type, pay, date and address. */
+/** What a new or restored posting is, beside what its row names: its status, type, pay, date and address. */
 function factsOf(job: Job, names: ReturnType<typeof useReferenceNames>): string {
   const values = valuesOfJob(job);
   const groups = [

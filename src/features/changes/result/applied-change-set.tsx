@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type ChangeSet, type ItemCounts, leftOf } from "#src/jobs/writes/change-set.ts";
+import { activityQueries } from "#src/jobs/requests/activity-queries.ts";
+import { useHistoryQuery } from "#src/jobs/requests/history-queries.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
@@ -17,6 +19,7 @@ import { runQuery } from "../run-query.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { chosenOf, useUndo } from "../use-undo.ts";
+import { isUndone, UndoneBadge } from "../undone-badge.tsx";
 import { useStoreWrite } from "../use-store-write.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
@@ -41,6 +44,11 @@ export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
   const others = otherWords(counts);
   const { data: held } = useQuery({ ...runQuery(set.id), enabled: set.state === "running" });
   const isSent = set.state === "running" && held;
+  // Another browser may have taken it back.
+  const { data: activity } = useHistoryQuery({
+    ...activityQueries.ofChangeSet(set.id),
+    enabled: isOver,
+  });
 
   useEffect(() => {
     if (isOver) announce(summary);
@@ -70,7 +78,7 @@ export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
                   {m.change_plan_again({ count: changedSince })}
                 </Button>
               )}
-              {stored > 0 && (
+              {stored > 0 && !(activity && isUndone(activity)) && (
                 <Button size="small" busy={preparing} onClick={undo}>
                   {m.change_undo()}
                 </Button>
@@ -78,6 +86,7 @@ export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
             </>
           }
         >
+          {activity && <UndoneBadge activity={activity} />}
           {others !== "" && <p>{others}</p>}
           {left > 0 && <p>{m.change_stopped({ count: left })}</p>}
           {unknown > 0 && <p>{m.change_unknown_hint({ count: unknown })}</p>}

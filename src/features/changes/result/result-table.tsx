@@ -14,6 +14,7 @@ import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
 import { JobChanges } from "#src/jobs/display/job-changes.tsx";
 import { sharedChange } from "../shared-change.ts";
 import { OutcomeBadge, outcomeName } from "./outcome-badge.tsx";
+import { useLastWriter } from "../last-writer.ts";
 import { RowFilter } from "../row-filter.tsx";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 
@@ -68,6 +69,9 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
                   <OutcomeBadge state={item.state} isSent={isSent} />
                 </div>
                 {item.reason && <p>{item.reason}</p>}
+                {item.state === "changedSince" && item.before && (
+                  <LastWriter id={item.before.job.id} />
+                )}
                 {item.state === "gone" && item.before && <DeletedJobLink id={item.before.job.id} />}
                 {change && <JobChanges {...change} names={names} />}
               </ChangeRow>
@@ -77,6 +81,11 @@ export function ResultTable({ set, counts, isSent }: ResultTableProps) {
       )}
     </>
   );
+}
+
+function LastWriter({ id }: { id: number }) {
+  const who = useLastWriter(id);
+  return who === undefined ? null : <p>{m.change_last_by({ who })}</p>;
 }
 
 /** Selects the shown postings that still exist, for what is to be done with them next. */

@@ -10,9 +10,10 @@ import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { JobTitle } from "#src/jobs/display/in-language.tsx";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
+import { WithHistory } from "#src/jobs/display/with-history.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
-import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { type Column, DataTable } from "#src/ui/data/data-table.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
@@ -67,11 +68,13 @@ export function TrashPage() {
   return (
     <>
       <PageHeader title={m.trash_title()} documentTitle={pageTitle(m.trash_title(), page)} />
-      {useExtension("history") ? (
+      <WithHistory
+        otherwise={
+          <EmptyState icon={<Trash2Icon />} title={m.history_unknown()} actions={<ToJobs />} />
+        }
+      >
         <DeletedJobs />
-      ) : (
-        <EmptyState icon={<Trash2Icon />} title={m.history_unknown()} actions={<ToJobs />} />
-      )}
+      </WithHistory>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { dayOf, timeZoneOf } from "#src/jobs/previews/end-of-day.ts";
+import { WithHistory } from "#src/jobs/display/with-history.tsx";
 import { provinceOfPlaces } from "#src/jobs/display/province-of.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useExtension, useReadOnly } from "#src/lib/session/key-headers.ts";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
@@ -23,20 +24,23 @@ export function JobHistoryPage() {
   const { jobId: id } = useParams({ from: "/jobs/$jobId/history" });
   const shown = useJobOrLast(id);
   const { job, deletion, isPending, isGone } = shown;
-  const hasHistory = useExtension("history");
   return (
     <>
       <JobPageHeader id={id} shown={shown} current="history" />
       {isGone && <NotFoundNotice why={m.job_job_gone({ id })} />}
       {job && deletion && <DeletedNotice job={job} deletion={deletion} />}
-      {!isGone && !hasHistory && <p role="alert">{m.history_unknown()}</p>}
-      {!isGone && hasHistory && isPending && <Skeleton width="full" lines={6} />}
-      {!isGone && hasHistory && !isPending && (
-        <Versions
-          id={id}
-          province={job ? provinceOfPlaces(job.locations) : null}
-          isDeleted={deletion !== undefined}
-        />
+      {!isGone && (
+        <WithHistory otherwise={<p role="alert">{m.history_unknown()}</p>}>
+          {isPending ? (
+            <Skeleton width="full" lines={6} />
+          ) : (
+            <Versions
+              id={id}
+              province={job ? provinceOfPlaces(job.locations) : null}
+              isDeleted={deletion !== undefined}
+            />
+          )}
+        </WithHistory>
       )}
     </>
   );

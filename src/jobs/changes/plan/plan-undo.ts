@@ -44,7 +44,11 @@ function planUndoOf(
     // It is there where it was restored, or the service's data to a time before its deletion.
     if (before === null || newest) return undone(newest);
     return keepsHistory()
-      ? planRestoration(deleted ?? before.job, deletion, deleted && changesBack(deleted, before.job))
+      ? planRestoration(
+          deleted ?? before.job,
+          deletion,
+          deleted && changesBack(deleted, before.job),
+        )
       : planCreation(bodyOf(before.job), before.job).item;
   }
   if (newest === null) return { ...unchanged(after), obstacle: "gone" };

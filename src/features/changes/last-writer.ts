@@ -1,0 +1,16 @@
+import { m } from "#src/i18n/paraglide/messages.js";
+import { writerOf } from "#src/jobs/display/origin-words.ts";
+import { historyQueries, useHistoryQuery } from "#src/jobs/requests/history-queries.ts";
+
+/** Who wrote a job last, as far as the service says it; undefined for none, and until that is known. */
+export function useLastWriter(id: number | undefined): string | undefined {
+  const { data } = useHistoryQuery({
+    ...historyQueries.newest(id ?? 0),
+    enabled: id !== undefined,
+  });
+  return data?.by == null ? undefined : writerOf(data);
+}
+
+/** The same in a sentence. */
+export const lastWriterWords = (writer: string | undefined): string =>
+  writer ?? m.change_someone_else();

@@ -1,0 +1,24 @@
+import { Undo2Icon } from "lucide-react";
+import type { Activity } from "#contract/history.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { Badge } from "#src/ui/data/badge.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
+
+/** Whether each of its jobs was taken back, by whichever browser. */
+export const isUndone = ({ undone, jobs }: Activity): boolean => undone?.jobs === jobs.total;
+
+/** Who took an activity back, and how much of it; leads to what did. */
+export function UndoneBadge({ activity }: { activity: Activity }) {
+  const { undone, jobs } = activity;
+  if (!undone) return null;
+  const who = undone.by ?? m.history_by_unknown();
+  return (
+    <Badge icon={<Undo2Icon />}>
+      <Link to="/activity/$activityId" params={{ activityId: undone.activity }}>
+        {isUndone(activity)
+          ? m.change_undone_by({ who })
+          : m.change_partly_undone_by({ who, count: undone.jobs, total: jobs.total })}
+      </Link>
+    </Badge>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { useExtension } from "#src/lib/session/key-headers.ts";
+
+interface WithHistoryProps {
+  children: ReactNode;
+  /** On a plain service. */
+  otherwise?: ReactNode;
+}
+
+/** What there is only where the service keeps history, an extension of the interface (contract/history.ts). */
+export const WithHistory = ({ children, otherwise }: WithHistoryProps): ReactNode =>
+  useExtension("history") ? children : otherwise;
