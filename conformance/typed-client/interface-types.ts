@@ -555,6 +555,12 @@ export interface components {
         total: number;
         ids: number[];
       };
+      undone: {
+        jobs: number;
+        by: string | null;
+        /** Format: int32 */
+        activity: number;
+      };
     };
     ActivityList: {
       data: components["schemas"]["Activity"][];
@@ -570,6 +576,12 @@ export interface components {
       /** Format: int32 */
       after: number;
       etag: string;
+      by: string | null;
+      undone: {
+        /** Format: int32 */
+        version: number;
+        by: string | null;
+      };
     };
     ActivityVersionList: {
       activity: components["schemas"]["Activity"];
@@ -862,6 +874,7 @@ export interface components {
     changeSetId: string;
     changeSetText: string;
     changeSource: "form" | "changeSet" | "import" | "undo" | "api";
+    changeUndoes: string;
     methodOverride: "PUT" | "DELETE";
     methodOverrideRequired: "PUT" | "DELETE";
   };
@@ -910,6 +923,7 @@ export interface operations {
         "Change-Set-Id"?: components["parameters"]["changeSetId"];
         "Change-Set-Text"?: components["parameters"]["changeSetText"];
         "Change-Source"?: components["parameters"]["changeSource"];
+        "Change-Undoes"?: components["parameters"]["changeUndoes"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path?: never;
@@ -962,6 +976,7 @@ export interface operations {
         "Change-Set-Id"?: components["parameters"]["changeSetId"];
         "Change-Set-Text"?: components["parameters"]["changeSetText"];
         "Change-Source"?: components["parameters"]["changeSource"];
+        "Change-Undoes"?: components["parameters"]["changeUndoes"];
         "X-HTTP-Method-Override"?: components["parameters"]["methodOverride"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
@@ -1024,6 +1039,7 @@ export interface operations {
         "Change-Set-Id"?: components["parameters"]["changeSetId"];
         "Change-Set-Text"?: components["parameters"]["changeSetText"];
         "Change-Source"?: components["parameters"]["changeSource"];
+        "Change-Undoes"?: components["parameters"]["changeUndoes"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path?: never;
@@ -1091,6 +1107,7 @@ export interface operations {
         "Change-Set-Id"?: components["parameters"]["changeSetId"];
         "Change-Set-Text"?: components["parameters"]["changeSetText"];
         "Change-Source"?: components["parameters"]["changeSource"];
+        "Change-Undoes"?: components["parameters"]["changeUndoes"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -1136,6 +1153,7 @@ export interface operations {
         "Change-Set-Id"?: components["parameters"]["changeSetId"];
         "Change-Set-Text"?: components["parameters"]["changeSetText"];
         "Change-Source"?: components["parameters"]["changeSource"];
+        "Change-Undoes"?: components["parameters"]["changeUndoes"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -1188,6 +1206,7 @@ export interface operations {
         "Change-Set-Id"?: components["parameters"]["changeSetId"];
         "Change-Set-Text"?: components["parameters"]["changeSetText"];
         "Change-Source"?: components["parameters"]["changeSource"];
+        "Change-Undoes"?: components["parameters"]["changeUndoes"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -1435,6 +1454,7 @@ export interface operations {
         "Change-Set-Id"?: components["parameters"]["changeSetId"];
         "Change-Set-Text"?: components["parameters"]["changeSetText"];
         "Change-Source"?: components["parameters"]["changeSource"];
+        "Change-Undoes"?: components["parameters"]["changeUndoes"];
         "If-Match"?: components["parameters"]["ifMatch"];
       };
       path: {
@@ -1442,7 +1462,11 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["JobChanges"];
+      };
+    };
     responses: {
       200: {
         headers: {

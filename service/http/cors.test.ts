@@ -16,6 +16,7 @@ test("a page of an origin that is named may send and read all that the interface
     "Change-Set-Id",
     "Change-Set-Text",
     "Change-Source",
+    "Change-Undoes",
     "Content-Type",
     "Idempotency-Key",
     "If-Match",
