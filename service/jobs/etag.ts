@@ -18,7 +18,10 @@ export function jobVersionOf(
   request: FastifyRequest,
   etag: string,
 ): { job: number; version: number } | undefined {
-  const [job, version] = etag.slice(1, -1).split("-").map((part) => parseId(part) ?? 0);
+  const [job, version] = etag
+    .slice(1, -1)
+    .split("-")
+    .map((part) => parseId(part) ?? 0);
   if (!job || !version || etag !== etagOf(request, { id: job, version })) return undefined;
   return { job, version };
 }

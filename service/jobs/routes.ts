@@ -171,7 +171,9 @@ export function jobRoutes(
     requireMatch(request, deleted);
     const changes = request.body === undefined ? {} : parseRequest(jobChanges, request.body);
     const isChanged = Object.keys(changes).length > 0;
-    const valid = isChanged ? await validateChanges(employerOf(request).id, deleted, changes) : null;
+    const valid = isChanged
+      ? await validateChanges(employerOf(request).id, deleted, changes)
+      : null;
     return async (on) => {
       try {
         const change = valid && { changes, valid };

@@ -5,7 +5,8 @@ import type { Queryable } from "../../db/database.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 import { type OriginRow, type PageOf, ORIGIN, countOf, offsetOf } from "./version-store.ts";
 
-export interface ActivityRow extends OriginRow, Pick<Activity, "id" | "counts" | "jobs" | "undone"> {
+export interface ActivityRow
+  extends OriginRow, Pick<Activity, "id" | "counts" | "jobs" | "undone"> {
   first: Date;
   last: Date;
 }
@@ -20,12 +21,19 @@ const writerOf = (id: string) =>
  * Whether two rows of `activities` are of one: of a change set, whichever keys wrote it; else of what was written
  * within an hour by one name through one thing. A write that had to wait for another has a row of its own.
  */
-const isOneWith = (one: string, other: string) => `${other}.employer_id = $1
-  AND ${other}.change_set_id = ${one}.change_set_id
-  AND ${one}.purged_jobs IS NULL AND ${other}.purged_jobs IS NULL
-  AND (${one}.change_set_id <> '' OR ${other}.through = ${one}.through AND ${other}.writer = ${one}.writer
-    AND ${other}.hour >= date_trunc('hour', ${one}.hour, 'UTC')
-    AND ${other}.hour < date_trunc('hour', ${one}.hour, 'UTC') + interval '1 hour')`;
+const isOneWith = (one: string, other: string) => {
+  const isSet = `${one}.change_set_id <> ''`;
+  const hour = `date_trunc('hour', ${one}.hour, 'UTC')`;
+  // The limits are without OR, so that the index finds the rows by them.
+  return `${other}.employer_id = $1 AND ${other}.change_set_id = ${one}.change_set_id
+    AND ${other}.hour >= CASE WHEN ${isSet} THEN '-infinity' ELSE ${hour} END
+    AND ${other}.hour < CASE WHEN ${isSet} THEN 'infinity' ELSE ${hour} + interval '1 hour' END
+    AND (${isSet} OR ${other}.through = ${one}.through AND ${other}.writer = ${one}.writer)
+    AND ${one}.purged_jobs IS NULL AND ${other}.purged_jobs IS NULL`;
+};
+
+/** The first row of an hour, unless one that had to wait came before: then there are two activities. */
+const IS_WHOLE_HOUR = "one.change_set_id = '' AND one.hour = date_trunc('hour', one.hour, 'UTC')";
 
 /**
  * Activities, of the first row of each, with what their versions say of them; one without versions removed history,
@@ -70,7 +78,8 @@ export async function listActivities(
   query: ActivityQuery,
 ): Promise<PageOf<ActivityRow>> {
   const all = `activities AS one WHERE employer_id = $1 AND ($2::text IS NULL OR change_set_id = $2)
-    AND NOT EXISTS (SELECT FROM activities AS other WHERE ${isOneWith("one", "other")} AND other.id < one.id)`;
+    AND (${IS_WHOLE_HOUR} OR NOT EXISTS (SELECT FROM activities AS other
+      WHERE ${isOneWith("one", "other")} AND other.id < one.id))`;
   const total = await countOf(db, "count_activities", all, [employerId, query.changeSet]);
   const rows = await db.query<ActivityRow>({
     name: "activities",

@@ -26,7 +26,11 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     return { ...under, employerId, ada: ada!, bao: bao!, create };
   }
 
-  const inSet = { "change-set-id": "c-1", "change-set-text": "Archive", "change-source": "changeSet" };
+  const inSet = {
+    "change-set-id": "c-1",
+    "change-set-text": "Archive",
+    "change-source": "changeSet",
+  };
 
   test("a change set is one activity by its id, whichever keys wrote it, however long a write took", async () => {
     const { ada, bao, create, db, employerId } = await twoPeople();
@@ -94,11 +98,12 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     expect(set?.undone).toBeNull();
     const versions = async () => versionsOf(ada, set?.id ?? 0);
     const [one, two] = await versions();
-    const take = (status: string, etag = "") => [
-      `/jobs/${ids[0]}`,
-      { status },
-      { "change-undoes": etag, "change-set-id": "u-1", "change-source": "undo" },
-    ] as const;
+    const take = (status: string, etag = "") =>
+      [
+        `/jobs/${ids[0]}`,
+        { status },
+        { "change-undoes": etag, "change-set-id": "u-1", "change-source": "undo" },
+      ] as const;
 
     const back = await bao("PUT", ...take("active", one?.etag));
     const undo = (await activitiesOf(ada, "?changeSet=u-1"))[0];
