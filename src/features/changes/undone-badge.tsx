@@ -11,14 +11,16 @@ export const isUndone = ({ undone, jobs }: Activity): boolean => undone?.jobs ==
 export function UndoneBadge({ activity }: { activity: Activity }) {
   const { undone, jobs } = activity;
   if (!undone) return null;
-  const who = undone.by ?? m.history_by_unknown();
+  const who = undone.by ?? m.change_unnamed_key();
   return (
-    <Badge icon={<Undo2Icon />}>
-      <Link to="/activity/$activityId" params={{ activityId: undone.activity }}>
-        {isUndone(activity)
-          ? m.change_undone_by({ who })
-          : m.change_partly_undone_by({ who, count: undone.jobs, total: jobs.total })}
-      </Link>
-    </Badge>
+    <div>
+      <Badge icon={<Undo2Icon />}>
+        <Link to="/activity/$activityId" params={{ activityId: undone.activity }}>
+          {isUndone(activity)
+            ? m.change_undone_by({ who })
+            : m.change_partly_undone_by({ who, count: undone.jobs, total: jobs.total })}
+        </Link>
+      </Badge>
+    </div>
   );
 }

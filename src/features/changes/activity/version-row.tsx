@@ -35,7 +35,7 @@ export function VersionRow({ version, isOther }: VersionRowProps) {
       {undone && (
         <div>
           <Badge icon={<Undo2Icon />}>
-            {m.change_undone_by({ who: undone.by ?? m.history_by_unknown() })}
+            {m.change_undone_by({ who: undone.by ?? m.change_unnamed_key() })}
           </Badge>
         </div>
       )}
