@@ -6,6 +6,8 @@ import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { jobsIn } from "#src/features/changes/describe-action.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
+import { baseUrlOfRun } from "./installation.ts";
+import { JobService } from "./job-service.ts";
 import { ActivityPage } from "./pages/activity-page.ts";
 import { ChangeSetPage } from "./pages/change-set-page.ts";
 import { ImportPage } from "./pages/import-page.ts";
@@ -152,6 +154,35 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
       await undo.button(m.change_apply_undo({ count: 1 })).click();
       await expect(undo.done(1)).toBeVisible();
       expect((await jobs.all()).map((job) => job.id)).toEqual([id]);
+    },
+  );
+
+  test(
+    "what was changed and then deleted comes back as it was before both",
+    { tag: "@story" },
+    async ({ page, ownEmployer }) => {
+      const before = await ownEmployer.jobs.create({
+        title: "Baker",
+        status: "active",
+        salary: { amount: 20, period: { id: 5 } },
+      });
+      const chloe = new JobService(baseUrlOfRun(), await ownEmployer.addKey({ name: "Chloé" }));
+      await chloe.change(before.id, { salary: { amount: 30, period: { id: 5 } } });
+      await chloe.remove(before.id);
+
+      await signIn(page, await ownEmployer.addKey({ name: "Bao" }));
+      const activity = await ActivityPage.open(page);
+      const undo = await activity.undoOf(activity.row("Chloé"));
+      const row = undo.row("Baker");
+      await expect(row).toContainText(m.change_will_restore());
+      await expect(row).toContainText(moneyRange(20, 20));
+      await undo.button(m.change_apply_undo({ count: 1 })).click();
+      await expect(undo.done(1)).toBeVisible();
+      expect(await ownEmployer.jobs.read(before.id)).toEqual(before);
+      const after = await ActivityPage.open(page);
+      const undone = m.change_undone_by({ who: "Bao" });
+      await expect(after.row(undone)).toContainText("Chloé");
+      await expect(after.row(undone).getByRole("button")).toBeHidden();
     },
   );
 
