@@ -2,6 +2,7 @@ import { postalDistrict } from "#contract/postal-code.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
+import { severalPlaces } from "./several-places.ts";
 
 /**
  * A place with the code of its province, where the text names one as the interface does (§2.2).
@@ -45,10 +46,12 @@ export function readPlaceText(text: string, province = ""): ReadPlace {
     const places = [withProvince(other, one), withProvince(one, other)];
     return { proposals: places.filter((place) => place.includes(",")), mayStay: false };
   }
-  const parts = text.split(SEVERAL).filter(Boolean);
-  const several = parts.map((part) => withProvince(part, ""));
-  if (parts.length > 1 && several.filter((place) => hasProvince(place)).length > 0)
-    return { proposals: [several.join("; ")], mayStay: false };
+  const code = provinceOf(province);
+  const several = severalPlaces(text) ?? (code && severalPlaces(`${text}, ${code}`));
+  if (several) return { proposals: [several.join("; ")], mayStay: false };
+  const named = text.split(SEVERAL).map((part) => withProvince(part, ""));
+  if (named.length > 1 && named.some((place) => hasProvince(place)))
+    return { proposals: named.filter((place) => hasProvince(place)), mayStay: false };
   const { city, parts: rest } = readPlace(text);
   if (
     STREET.test(folded) ||

@@ -43,7 +43,7 @@ const NAMES: Record<string, string> = {
   "Full Time":
     "Full Time; Temps plein | ft, f, full, f/t, fulltime, full_time, permanent, permanente, perm, regular, reg, régulier, indeterminate, plein temps, temps complet, tc, cdi, durée indéterminée, poste permanent",
   "Part Time":
-    "Part Time; Temps partiel | pt, p, part, p/t, parttime, part_time, half time, casual, occasional, on call, relief, mi temps, demi temps, sur appel, occasionnel, occasionnelle",
+    "Part Time; Temps partiel | pt, p, permanent part time, regular part time, temps partiel permanent, temps partiel régulier, part, p/t, parttime, part_time, half time, casual, occasional, on call, relief, mi temps, demi temps, sur appel, occasionnel, occasionnelle",
   Contract:
     "Contract; Contractuel | contractor, freelance, freelancer, self employed, independent contractor, consultant, term, fixed term, mat leave, maternity leave, leave replacement, contrat, contractuelle, cdd, durée déterminée, pigiste, à la pige, travailleur autonome, remplacement, congé de maternité",
   Temp: "Temp; Temporaire | temporary, seasonal, season, summer, agency, intern, internship, co op, coop, student, apprentice, saisonnier, saisonnière, emploi d’été, intérim, intérimaire, stage, stagiaire, étudiant, apprenti",

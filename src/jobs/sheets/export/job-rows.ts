@@ -6,6 +6,7 @@ import { type Cell, cellText } from "../cell.ts";
 import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
 import type { Sheet, SheetColumn } from "../file/write-xlsx.ts";
+import { valuesIn } from "../import/values-in.ts";
 
 /** The columns of an export; the others are only read. */
 const EXPORTED = COLUMN_NAMES.filter((name) => columnOf(name).width !== undefined);
@@ -54,7 +55,7 @@ export function cellOf(name: ColumnName, job: Job, choices: Choices): Cell {
 function labelOf(choices: readonly Choice[], { id, name }: { id: number; name: string }): string {
   const value = String(id);
   const label = choices.find((choice) => choice.value === value)?.label ?? name;
-  const leadsBack = !/[;|\n]/.test(label) && namedChoice(choices, label) === value;
+  const leadsBack = namedChoice(choices, label) === value && valuesIn(label).join() === label;
   return leadsBack ? label : value;
 }
 

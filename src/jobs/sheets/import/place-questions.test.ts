@@ -17,7 +17,11 @@ it.each([
   ["Richmond", "Richmond", ["Richmond, BC", "Richmond, QC"], undefined],
   ["V6B 1A1", "V6B 1A1", ["Vancouver, BC", "Surrey, BC"], undefined],
   ["V6B 1A1", "V6B 1A1", ["Vancouver, BC"], "Vancouver, BC"],
-  ["Hope BC, Toronto ON", "Hope BC, Toronto ON", [], undefined],
+  ["Hope BC, Toronto ON", "Hope BC, Toronto ON", [], "Hope, BC; Toronto, ON"],
+  ["Nelson, BC Rossland, BC", "Nelson", [], "Nelson, BC; Rossland, BC"],
+  ["Nelson, BC + 2 more", "Nelson", [], undefined],
+  ["1 Main St, Nelson, BC", "1 Main St", [], undefined],
+  ["Nelson, BC (hybrid)", "Nelson", [], undefined],
 ])("of %j, only what it says itself is chosen beforehand", (text, looked, found, proposal) => {
   expect(askPlace(text, "", new Map([[looked, found]]))?.proposal).toBe(proposal);
 });

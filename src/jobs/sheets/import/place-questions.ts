@@ -1,13 +1,7 @@
 import { namesPlace } from "#contract/read-place.ts";
+import { saysAll } from "../../reference/several-places.ts";
 import { judgePlace, type Suggestions } from "../../reference/judge-place.ts";
 import { readPlaceText } from "../../reference/read-place-text.ts";
-
-/** The places of a cell. */
-export const placesIn = (text: string): string[] =>
-  text
-    .split(/[;|\n]/)
-    .map((place) => place.trim())
-    .filter(Boolean);
 
 /** What may be answered to a question. */
 export interface Asked {
@@ -25,12 +19,13 @@ export function askPlace(text: string, province: string, suggestions: Suggestion
   const question = judgePlace(text, province, suggestions);
   if (question === null) return null;
   const { why, proposals, isSimilar = false, stays } = question;
-  const only = proposals.length === 1 && !isSimilar ? proposals[0] : undefined;
+  const [proposed = ""] = proposals;
+  const isSure = proposals.length === 1 && !isSimilar && saysAll(text, proposed);
   const values = new Set([...proposals, ...(stays === null ? [] : [stays])]);
   return {
     options: [...values].map((value) => ({ value, label: value })),
     // A place that may be a slip, or one of several, is not exchanged without a person.
-    proposal: why === "unlisted" ? (stays ?? undefined) : only,
+    proposal: why === "unlisted" ? (stays ?? undefined) : isSure ? proposed : undefined,
     takesPlace: true,
   };
 }

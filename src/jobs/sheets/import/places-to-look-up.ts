@@ -2,8 +2,8 @@ import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { lookUpText } from "../../reference/judge-place.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
-import { plainText } from "./plain-text.ts";
-import { placesIn } from "./place-questions.ts";
+import { plainLines } from "./plain-text.ts";
+import { valuesIn } from "./values-in.ts";
 
 /** The distinct places of a file that no posting has, as search terms for GET /locations. */
 export async function placesToLookUp(
@@ -22,8 +22,8 @@ export async function placesToLookUp(
       const written = cellText(row[provinces]);
       if (text === "" || known.has(text) || seen.has(`${text}\n${written}`)) continue;
       seen.add(`${text}\n${written}`);
-      const province = plainText(written);
-      for (const place of placesIn(plainText(text)))
+      const province = plainLines(written);
+      for (const place of valuesIn(plainLines(text)))
         if (!known.has(place)) found.add(lookUpText(place, province));
     }
   };

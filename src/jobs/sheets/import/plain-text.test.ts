@@ -7,7 +7,7 @@ it.each<[string, string]>([
   ["Cook &amp; Server &#8211; nights", "Cook & Server – nights"],
   ["Montr&eacute;al, QC", "Montréal, QC"],
   ["Line\r\ncook", "Line cook"],
-  ["Line <br/> cook", "Line   cook"],
+  ["Line <br/> cook", "Line cook"],
   ["Cook&nbsp;2", "Cook 2"],
   ["R&D; QA", "R&D; QA"],
   ["https://a.example.com/?a=1&lang=en", "https://a.example.com/?a=1&lang=en"],

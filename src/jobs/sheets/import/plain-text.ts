@@ -7,14 +7,17 @@ const REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/gi;
 const LINE_BREAK = /\s*[\n\r\t\v\f\u0085\u2028\u2029]+\s*/g;
 
 /** Text of one line as it was meant: without tags, with characters for their references, without line breaks. */
-export function plainText(text: string): string {
-  return withoutMarkup(text).replaceAll(LINE_BREAK, " ").trim();
-}
+export const plainText = (text: string): string =>
+  withoutMarkup(text).replaceAll(LINE_BREAK, " ").trim();
+
+/** The same with a line for each one of the cell, and for each block of its tags. */
+export const plainLines = (text: string): string =>
+  withoutMarkup(text).replaceAll(LINE_BREAK, "\n").trim();
 
 /** Whether `plainText` takes markup out, which is worth a remark; a line break is not. */
 export const hasMarkup = (text: string): boolean => withoutMarkup(text) !== text;
 
-const LINK = /^\s*<a\b[^>]*\bhref\s*=\s*["']?([^"'\s>]+)[^]*<\/a>\s*$/i;
+const LINK = /^\s*<a\b[^>]*\bhref\s*=\s*["']?([^"'\s>]+)(?:(?!<a\b)[^])*<\/a>\s*$/i;
 
 /** The address of a cell: of a link, after "mailto:", in "Jobs <jobs@example.com>". */
 export const addressText = (text: string): string =>
@@ -23,7 +26,7 @@ export const addressText = (text: string): string =>
     .replace(/^[^<>]*<([^<>\s]+@[^<>\s]+)>$/, "$1");
 
 function withoutMarkup(text: string): string {
-  const bare = text.replaceAll(TAG, (tag) => (BREAK.test(tag) ? " " : ""));
+  const bare = text.replaceAll(TAG, (tag) => (BREAK.test(tag) ? "\n" : ""));
   return bare.replaceAll(REFERENCE, (reference) => {
     const character = textOf(reference);
     // A blank of its own has no text; what is no reference stays.

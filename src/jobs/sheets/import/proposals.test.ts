@@ -25,14 +25,15 @@ it.each<[heading: string, proposals: Record<string, string | undefined>]>([
     "Job type",
     {
       ...of("1", "FT", "F/T", "Full-time, permanent", "perm", "Regular", "Plein temps", "CDI"),
-      ...of("1", "Temps complet", "temps plein (37,5 h)", "Permanent", "Indeterminate"),
-      ...of("2", "PT", "Part-time (20 hrs/wk)", "Permanent part-time", "Casual", "On-call"),
-      ...of("2", "Mi-temps", "Temps partiel – soir", "Sur appel", "occasionnelle"),
-      ...of("3", "CDD", "Fixed-term", "Term", "Contract (12 months)", "À contrat", "Mat. leave"),
+      ...of("1", "Temps complet", "Permanent", "Indeterminate"),
+      ...of("2", "PT", "Permanent part-time", "Casual", "On-call"),
+      ...of("2", "Mi-temps", "Sur appel", "occasionnelle"),
+      ...of("3", "CDD", "Fixed-term", "Term", "À contrat", "Mat. leave"),
       ...of("3", "Freelance", "Pigiste", "Remplacement", "contrat à durée déterminée"),
       ...of("4", "Seasonal", "Saisonnière", "Summer student", "Stagiaire", "Co-op", "Intérim"),
       ...of("5", "Bénévole", "Unpaid"),
-      ...of(undefined, "TP", "mystery", "Full-time, part-time"),
+      ...of(undefined, "TP", "mystery", "Full-time, part-time", "temps plein (37,5 h)"),
+      ...of(undefined, "Part-time (20 hrs/wk)", "Temps partiel – soir", "Contract (12 months)"),
     },
   ],
   [
@@ -60,6 +61,7 @@ it.each<[heading: string, proposals: Record<string, string | undefined>]>([
     "Category",
     {
       ...of("14", "Retial", "Store", "vente au détail"),
+      ...of(undefined, "Retail 2", "Retail / mystery", "Retail, cosmetics", "Retail & more"),
       ...of("8", "IT", "TI", "Informatique"),
       ...of("2", "Human Resources", "RH", "Admin"),
       ...of("20", "Healthcare", "Restauration"),

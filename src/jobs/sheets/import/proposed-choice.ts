@@ -21,23 +21,35 @@ export function proposedChoice(choices: readonly Choice[], text: string): string
   if (synonym !== undefined) return synonym;
   const folded = foldText(text);
   const words = ` ${inWords(folded)} `;
-  const near = (word: string) => folded.length > 3 && editDistance(folded, word, 2) <= 2;
+  const count = wordsOf(folded).length;
+  const near = (word: string) =>
+    folded.length > 3 && wordsOf(word).length === count && editDistance(folded, word, 2) <= 2;
   const starts = (word: string) => folded.length > 2 && word.startsWith(folded);
   const holds = (word: string) => word.length > 3 && words.includes(` ${inWords(word)} `);
   // "Full-time, part-time"
   if (choices.filter(({ names }) => names.some(holds)).length > 1) return undefined;
-  const tests = [
-    ({ names }: Choice) => names.some(near),
-    ({ names, words }: Choice) => [...names, ...words].some(starts),
-    // "Permanent part-time" is part-time before it is permanent.
-    ({ names }: Choice) => names.some(holds),
-    ({ words }: Choice) => words.some(holds),
-  ];
-  for (const test of tests) {
-    const found = choices.find(test);
-    if (found) return found.value;
-  }
-  return undefined;
+  const likely =
+    choices.find(({ names }) => names.some(near)) ??
+    choices.find(({ names, words }) => [...names, ...words].some(starts));
+  if (likely) return likely.value;
+  const held =
+    // "Regular part-time" is part-time before it is regular.
+    choices.find(({ names }) => names.some(holds)) ??
+    choices.find(({ words }) => words.some(holds));
+  return held && saysAllOf(held, folded) ? held.value : undefined;
 }
+
+/** Words that say nothing by themselves. */
+const FILLERS = new Set(
+  "a an the of de du des d la le les l en pay rate range taux echelle".split(" "),
+);
+
+/** Whether each word of a text is of a name or synonym of a choice: what is left out may be another value. */
+function saysAllOf({ names, words }: Choice, folded: string): boolean {
+  const known = new Set([...names, ...words].flatMap(wordsOf));
+  return wordsOf(folded).every((word) => known.has(word) || FILLERS.has(word));
+}
+
+const wordsOf = (folded: string) => inWords(folded).split(" ");
 
 const inWords = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();

@@ -11,11 +11,12 @@ import { type Choice, type Choices, namedChoice } from "../choices.ts";
 import { columnOf, type ColumnName } from "../columns.ts";
 import { isFailedFormula } from "../file/cell-remarks.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
-import { type Asked, askPlace, placesIn } from "./place-questions.ts";
-import { plainText } from "./plain-text.ts";
+import { type Asked, askPlace } from "./place-questions.ts";
+import { plainLines, plainText } from "./plain-text.ts";
 import { NO_PERIOD, proposedChoice, synonymChoice } from "./proposed-choice.ts";
-import { needsOrder, readDate } from "./read-date.ts";
-import { readPay } from "./read-pay.ts";
+import { datesIn, needsOrder, readDate, saysMoreThanTime } from "./read-date.ts";
+import { payIn, readPay } from "./read-pay.ts";
+import { choicesIn, valuesIn } from "./values-in.ts";
 
 /** A value of the file that has to be matched, once for all rows that have it. */
 export interface Question extends Asked {
@@ -77,8 +78,9 @@ export async function questionsOf(
       proposal: proposalFor(column, of, text),
     }));
   };
-  /** "Negotiable", "open until filled", "18%": it can only be left out. */
-  const askNothing = (column: ColumnName, text: string) => {
+  /** "From $18" is more than its part. "Negotiable", "open until filled", "18%" can only be left out. */
+  const askPart = (column: ColumnName, text: string, parts: Asked["options"]) => {
+    if (parts.length > 0) return ask(column, text, () => ({ options: parts, proposal: undefined }));
     if (!/\d/.test(text)) ask(column, text, () => ({ options: [], proposal: "" }));
     else if (/%/.test(text)) ask(column, text, () => ({ options: [], proposal: undefined }));
   };
@@ -91,28 +93,40 @@ export async function questionsOf(
       if (column.kind === "choice") askValue(name, text, choices[column.of]);
     },
     choices: (name, text) => {
-      for (const one of valuesIn(text, choices.categories)) askValue(name, one, choices.categories);
+      for (const one of choicesIn(text, choices.categories))
+        askValue(name, one, choices.categories);
     },
     places: (name, text, cell, province) => {
-      if (typeof cell === "string" && placesIn(cell).every((place) => isKnown(place, places)))
+      if (typeof cell === "string" && valuesIn(cell).every((place) => isKnown(place, places)))
         return;
-      for (const place of placesIn(text)) {
+      for (const place of valuesIn(text)) {
         const question = isKnown(place, places) ? null : askPlace(place, province, suggestions);
         if (question) ask(name, place, () => question);
       }
     },
     province: (name, text) => {
-      for (const one of text.split(";").map((part) => part.trim()))
-        if (one !== "" && provinceOf(one) === null) ask(name, one, () => askProvince(one));
+      for (const one of valuesIn(text))
+        if (provinceOf(one) === null) ask(name, one, () => askProvince(one));
     },
     date: (name, text, cell) => {
-      if (needsOrder(text)) {
+      const isOne = !saysMoreThanTime(text);
+      if (needsOrder(text) && isOne) {
         dates.push(text);
         orderCount += count;
-      } else if (readDate(text) === null && typeof cell === "string") askNothing(name, text);
+      } else if (typeof cell === "string" && (readDate(text) === null || !isOne))
+        askPart(
+          name,
+          text,
+          datesIn(text).map((value) => ({ value, label: longDate(value) })),
+        );
     },
     amount: (name, text, cell) => {
-      if (readPay(cell, text) === null) askNothing(name, text);
+      if (readPay(cell, text) === null)
+        askPart(
+          name,
+          text,
+          payIn(text).map((value) => ({ value, label: value })),
+        );
     },
   };
   ASK["pay"] = ASK["amount"];
@@ -137,12 +151,26 @@ export async function questionsOf(
   await forEachInSlices(grid.rows.slice(first), countCells, signal);
   const askOnce = ({ name, cell, province, ...cells }: Alike) => {
     count = cells.count;
-    ASK[columnOf(name).kind]?.(name, plainText(cellText(cell)), cell, plainText(province));
+    const text = textOf(name, cellText(cell));
+    ASK[columnOf(name).kind]?.(name, text, cell, plainLines(province));
   };
   await forEachInSlices(alike.values(), askOnce, signal);
   const order = questionOfOrder(dates, orderCount);
   return [...(order ? [order] : []), ...questions.values()];
 }
+
+/** The columns whose cells may hold several values, on lines of their own. */
+const OF_SEVERAL: ReadonlySet<string> = new Set([
+  "places",
+  "province",
+  "country",
+  "currency",
+  "choices",
+]);
+
+/** The text of a cell without markup: of one line, unless its column takes several values. */
+export const textOf = (column: ColumnName, raw: string): string =>
+  OF_SEVERAL.has(columnOf(column).kind) ? plainLines(raw) : plainText(raw);
 
 /** What is chosen beforehand: of what decides who sees a posting and where applications go, only a synonym. */
 function proposalFor(column: ColumnName, choices: readonly Choice[], text: string) {
@@ -152,12 +180,12 @@ function proposalFor(column: ColumnName, choices: readonly Choice[], text: strin
 }
 
 /** As a cell has it: a place of another service may hold a semicolon. */
-const isKnown = (place: string, places: ReadonlySet<string>) => partsOf(places).has(place);
+const isKnown = (place: string, places: ReadonlySet<string>) => valuesOf(places).has(place);
 
-const parts = new WeakMap<ReadonlySet<string>, Set<string>>();
-function partsOf(places: ReadonlySet<string>): Set<string> {
-  const known = parts.get(places) ?? new Set([...places].flatMap(placesIn));
-  parts.set(places, known);
+const values = new WeakMap<ReadonlySet<string>, Set<string>>();
+function valuesOf(places: ReadonlySet<string>): Set<string> {
+  const known = values.get(places) ?? new Set([...places].flatMap(valuesIn));
+  values.set(places, known);
   return known;
 }
 
@@ -166,23 +194,16 @@ function askProvince(text: string): Asked {
   const folded = foldText(text);
   const options = PROVINCES.map(({ code, name }) => ({ value: code, label: name }));
   const near = PROVINCES.filter(
-    ({ name }) => folded.length > 4 && editDistance(folded, foldText(name), 2) <= 2,
+    ({ name }) =>
+      folded.length > 4 &&
+      folded.split(" ").length === foldText(name).split(" ").length &&
+      editDistance(folded, foldText(name), 2) <= 2,
   );
   return {
     options,
     proposal: near.length === 1 ? near[0]?.code : undefined,
     leave: m.import_no_province(),
   };
-}
-
-/** The values of a cell that may hold several. */
-export function valuesIn(text: string, choices: readonly Choice[]): string[] {
-  if (namedChoice(choices, text) !== undefined) return [text];
-  const parts = text.split(/[;|\n]/);
-  // A comma is part of some names.
-  const byComma = parts.length === 1 ? text.split(",") : parts;
-  const all = byComma.every((part) => namedChoice(choices, part) !== undefined) ? byComma : parts;
-  return all.map((part) => part.trim()).filter(Boolean);
 }
 
 /** Which number is the day; the order that reads all dates of the file is proposed, if only one does. */

@@ -30,7 +30,9 @@ const MONTHS = [
 ].map((names) => new RegExp(`^(?:${names})`));
 
 const WEEKDAY =
-  /^(?:(?:le )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:le )?(?:lun|mar|mer(?:cre)?|jeu|ven(?:dre)?|sam|dim)(?:e?di|anche)?)\.?,? +(?=\d|[a-z])/;
+  /^(?:(?:le )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:le )?(?:lun|mar|mer(?:cre)?|jeu|ven(?:dre)?|sam|dim)(?:e?di|anche)?)\.?,? +(?:(?:le|the) )?(?=\d|[a-z])/;
+/** Words before a date that say no more than it. */
+const BEFORE = /^(?:(?:le|the|on|by|until|till|au|jusqu au|d ici le|d ici au) )+(?=\d|[a-z])/;
 const TIME = "(?:[T, ]+(?:at |a )?\\d{1,2} ?[:h.] ?\\d{0,2}.*)?$";
 const YEAR = "(\\d{4}|\\d{2}(?!\\d))";
 const NUMBERS = new RegExp(`^(\\d{1,2})[-/. ](\\d{1,2})[-/. ]${YEAR}(?:\\s.*)?$`);
@@ -115,15 +117,39 @@ const DATE_PART = new RegExp(
 const MIDNIGHT =
   /^[t, ]*(?:(?:00:00(?::00(?:\.0+)?)?|12:00(?::00)? ?a\.?m\.?) ?(?:z|utc?|gmt|[+-]\d\d:?\d\d)?)?$/;
 
+const CLOCK = String.raw`(?:midnight|minuit|noon|midi|\d{1,2} ?[:h.]? ?(?:\d\d)?(?::\d\d(?:\.\d+)?)? ?(?:[ap]\.? ?m\.?)?)`;
+const ZONE = String.raw`(?:z|utc?|gmt|[pmcean][sd]?t|h[ae][prnceat]|[+-]\d\d:?\d\d|(?:pacific|mountain|central|eastern|atlantic|newfoundland|local)(?: standard| daylight)? time|heure (?:locale|(?:normale |avancee )?(?:de l |du |des |de )\w+))`;
+const TIME_OF_DAY = new RegExp(`^[t, ]*(?:at |a |by )?${CLOCK}? ?\\(?${ZONE}?\\)?$`);
+
+/** What follows the date of a text, folded; undefined where it does not begin with one. */
+function restOf(text: string): string | undefined {
+  const folded = foldDate(text);
+  const rests = [folded, folded.replace(WEEKDAY, "")].flatMap((date) =>
+    DATE_PART.test(date) ? [date.replace(DATE_PART, "")] : [],
+  );
+  return rests.find((rest) => MIDNIGHT.test(rest)) ?? rests[0];
+}
+
+/** The parts of a text that may be dates, as those of two languages. */
+const halvesOf = (text: string) => text.split(/\s+[/|]\s+/);
+
 /** Whether a text says more than its date, such as a time of day. */
 export const hasMoreThanDate = (text: string): boolean =>
-  text.split(/\s+[/|]\s+/).some((half) => {
-    const folded = foldDate(half);
-    const rests = [folded, folded.replace(WEEKDAY, "")].flatMap((date) =>
-      DATE_PART.test(date) ? [date.replace(DATE_PART, "")] : [],
-    );
-    return rests.length > 0 && !rests.some((rest) => MIDNIGHT.test(rest));
-  });
+  halvesOf(text).some((half) => !MIDNIGHT.test(restOf(half) ?? ""));
+
+/** Whether what a text says beside its date is more than a time of day: another date, or a condition. */
+export const saysMoreThanTime = (text: string): boolean => {
+  const halves = sameOfHalves(text, {}) === null ? [text] : halvesOf(text);
+  return halves.some((half) => !TIME_OF_DAY.test(restOf(half) ?? ""));
+};
+
+/** The dates that a text names, each once. */
+export function datesIn(text: string): string[] {
+  const parts = [text, ...text.split(/\s+(?:[-–—/|&]|to|or|and|au|ou|et)\s+|[;,(\n]\s*/)];
+  const orders: (DateOrder | undefined)[] = [undefined, "dayFirst", "monthFirst"];
+  const dates = parts.flatMap((part) => orders.map((order) => readDate(part, { order })));
+  return [...new Set(dates.filter((date) => date !== null))];
+}
 
 /** Reads a date as people and programs write it. @returns a calendar date; null for what is none */
 export function readDate(text: string, context: DateContext = {}): string | null {
@@ -152,7 +178,8 @@ const foldDate = (text: string): string =>
     .trim()
     .split(/([-+])/)
     .map((part) => (/^[-+]$/.test(part) ? part : keepBlanks(part)))
-    .join("");
+    .join("")
+    .replace(BEFORE, "");
 
 const keepBlanks = (part: string) => {
   const [, start = "", end = ""] = /^(\s*).*?(\s*)$/s.exec(part) ?? [];
@@ -161,7 +188,7 @@ const keepBlanks = (part: string) => {
 
 /** "31 mars 2027 / March 31, 2027": the same in both halves. */
 function sameOfHalves(text: string, context: DateContext): string | null {
-  const halves = text.split(/\s+[/|]\s+/);
+  const halves = halvesOf(text);
   const [first, ...others] = halves.length > 1 ? halves.map((half) => readDate(half, context)) : [];
   return first && others.every((other) => other === first) ? first : null;
 }

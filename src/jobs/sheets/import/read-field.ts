@@ -9,7 +9,7 @@ import { type Choices, namedChoice } from "../choices.ts";
 import { type COLUMNS, columnOf, type ColumnName } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import type { ImportRow } from "./import-row.ts";
-import { type Answers, ORDER_KEY, questionKey, valuesIn } from "./questions.ts";
+import { type Answers, ORDER_KEY, questionKey } from "./questions.ts";
 import {
   type DateOrder,
   hasMoreThanDate,
@@ -17,10 +17,11 @@ import {
   namesOtherWeekday,
   needsOrder,
   readDate,
+  saysMoreThanTime,
 } from "./read-date.ts";
 import { readPay } from "./read-pay.ts";
 import { provinceOf, readPlaceText } from "../../reference/read-place-text.ts";
-import { placesIn } from "./place-questions.ts";
+import { choicesIn, partsOf, valuesIn } from "./values-in.ts";
 
 /** What a row says so far. */
 export type RowReading = Pick<ImportRow, "values" | "status" | "problems" | "notes">;
@@ -29,7 +30,7 @@ export type RowReading = Pick<ImportRow, "values" | "status" | "problems" | "not
 export interface FieldCell {
   name: ColumnName;
   cell: Cell;
-  /** As text of one line, without markup. */
+  /** As text without markup, by `textOf`. */
   text: string;
   read: RowReading;
   /** What the row's column of provinces says, as text. */
@@ -71,23 +72,21 @@ const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
   },
   choices: (field) => {
     const { categories } = field.choices;
-    const all = valuesIn(field.text, categories).flatMap(
-      (one) => valueOf(field, one, "categories") ?? [],
-    );
+    const written = choicesIn(field.text, categories);
+    const all = written.flatMap((one) => valueOf(field, one, "categories") ?? []);
     const { values } = field.read;
-    if (valuesIn(field.text, categories).length === 0)
-      field.problem(m.import_value_unknown({ text: field.text }));
+    if (written.length === 0) field.problem(m.import_value_unknown({ text: field.text }));
     if (all.length > 0) values.categories = [...new Set([...(values.categories ?? []), ...all])];
   },
   places: ({ cell, text, read, province, answers, places, problem }) => {
-    const raw = typeof cell === "string" ? placesIn(cell) : [];
+    const raw = typeof cell === "string" ? valuesIn(cell) : [];
     // As a posting has them: a place of another service may hold what looks like markup.
-    const all = raw.length > 0 && raw.every((place) => places.has(place)) ? raw : placesIn(text);
+    const all = raw.length > 0 && raw.every((place) => places.has(place)) ? raw : valuesIn(text);
     if (all.length === 0) problem(m.import_not_a_place({ text }));
-    const provinces = province.split(";").map((one) => one.trim());
+    const provinces = partsOf(province);
     const found = all.flatMap((place, at) => {
       const answer = answers[questionKey("locations", place)];
-      if (answer !== undefined) return placesIn(answer);
+      if (answer !== undefined) return valuesIn(answer);
       if (places.has(place)) return place;
       const written =
         provinces.length === all.length ? (provinces[at] ?? "") : (provinces[0] ?? "");
@@ -99,18 +98,17 @@ const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
     read.values.locations = [...(read.values.locations ?? []), ...found];
   },
   province: ({ text, answers, read, problem, note }) => {
-    const all = text.split(";").map((one) => one.trim());
-    for (const one of all)
-      if (one !== "" && provinceOf(one) === null && !answers[questionKey("province", one)])
+    for (const one of valuesIn(text))
+      if (provinceOf(one) === null && !answers[questionKey("province", one)])
         problem(m.import_not_a_province({ text: one }));
     if (read.values.locations === undefined) note(m.import_province_alone({ text }));
   },
   country: ({ text, problem }) => {
-    if (!text.split(";").every((one) => /^(?:ca|can|canada)$/i.test(one.trim())))
+    if (!valuesIn(text).every((one) => /^(?:ca|can|canada)$/i.test(one)))
       problem(m.import_other_country({ text }));
   },
   currency: ({ text, problem }) => {
-    if (!text.split(";").every((one) => CANADIAN.test(one.trim())))
+    if (!valuesIn(text).every((one) => CANADIAN.test(one)))
       problem(m.import_other_currency({ text }));
   },
   application: (field) => {
@@ -128,6 +126,9 @@ const READERS: Partial<Record<(typeof COLUMNS)[ColumnName]["kind"], Reader>> = {
     else field.problem(m.import_not_an_address({ text }));
   },
   date: ({ name, cell, text, read, answers, zone, problem, note }) => {
+    const answer = answers[questionKey(name, text)];
+    if (answer) return void Object.assign(read.values, { [name]: answer });
+    if (saysMoreThanTime(text)) return problem(m.import_not_a_date({ text }));
     const order = answers[ORDER_KEY] as DateOrder | "" | undefined;
     if (order === "" && needsOrder(text)) return;
     const context = { order: order || undefined, province: zone() };
@@ -161,9 +162,10 @@ function valueOf({ name, choices, answers, problem }: FieldCell, text: string, o
   return value === "" ? undefined : value;
 }
 
-function readAmount({ name, cell, text, inCents, read: { values }, problem }: FieldCell) {
+function readAmount({ name, cell, text, inCents, answers, read: { values }, problem }: FieldCell) {
   const isMost = name === "maxAmount";
-  const pay = readPay(cell, text, inCents);
+  const answer = answers[questionKey(name, text)] ?? "";
+  const pay = readPay(cell, text, inCents) ?? readPay(answer, answer);
   if (pay === null) return problem(m.import_not_pay({ text }));
   values[isMost ? "maxAmount" : "amount"] = writeAmount(pay.amount);
   if (pay.maxAmount !== null) values.maxAmount = writeAmount(pay.maxAmount);

@@ -11,8 +11,8 @@ import type { Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
-import { addressText, hasMarkup, plainText } from "./plain-text.ts";
-import type { Answers } from "./questions.ts";
+import { addressText, hasMarkup, plainLines } from "./plain-text.ts";
+import { type Answers, textOf } from "./questions.ts";
 import { readDate } from "./read-date.ts";
 import {
   type DescriptionReading,
@@ -71,7 +71,7 @@ export function readRow(
 ): RowReading {
   const { columns, choices, order } = context;
   const read: RowReading = { values: {}, status: null, problems: [], notes: [] };
-  const province = cellText(cells[columns.indexOf("province")]);
+  const province = plainLines(cellText(cells[columns.indexOf("province")]));
   const isRepeated = (name: ColumnName) => columns.indexOf(name) !== columns.lastIndexOf(name);
   const html = cells[columns.indexOf("description")] ?? null;
   const counts = disagree(html, cells[columns.indexOf("descriptionText")] ?? null, job)
@@ -114,8 +114,8 @@ export function readRow(
     } else if (name === "id" || name === "jobVersion") continue;
     else if (job === null || isRepeated(name) || !isExported(name, cell, job, choices)) {
       const raw = cellText(cell);
-      const text = ADDRESSES.includes(name) ? addressText(raw) : plainText(raw);
-      if (hasMarkup(raw) || text !== plainText(raw)) note(m.import_markup({ text }));
+      const text = ADDRESSES.includes(name) ? addressText(raw) : textOf(name, raw);
+      if (hasMarkup(raw) || text !== textOf(name, raw)) note(m.import_markup({ text }));
       const zone = () => zoneOf(read.values, job);
       const inCents = context.cents.has(index);
       readField({ ...context, inCents, name, cell, text, read, province, zone, problem, note });

@@ -277,6 +277,43 @@ describe("questions", () => {
     expect((await plan(rows)).map(({ problems }) => problems.length)).toEqual([2, 1]);
   });
 
+  it("offers what a cell says beside other words, and chooses none of it", async () => {
+    const pay = [
+      ["From $18 an hour", "$18 an hour", 18],
+      ["Up to $30 an hour", "$30 an hour", 30],
+      ["Starting at $19.50 per hour", "$19.50 per hour", 19.5],
+      ["$20/hr + tips", "$20/hr", 20],
+      ["À partir de 21,50 $ l’heure", "21,50 $ l’heure", 21.5],
+      ["Jusqu’à 30 $ l’heure", "30 $ l’heure", 30],
+    ] as const;
+    const rows = [["Job ID", "Pay"], ...pay.map(([text]) => ["1", text])];
+    const asked = await ask(rows);
+    expect(asked.map(({ text, proposal, options }) => [text, proposal, options[0]?.value])).toEqual(
+      pay.map(([text, part]) => [text, undefined, part]),
+    );
+    const answers = Object.fromEntries(pay.map(([text, part]) => [questionKey("pay", text), part]));
+    for (const [at, [, , amount]] of pay.entries()) {
+      const [item] = await plan([rows[0]!, rows[at + 1]!], answers);
+      expect(item?.write).toMatchObject({
+        changes: { salary: { amount, maxAmount: null, period: { id: 5 } } },
+      });
+    }
+    const dates = [
+      ["Job ID", "Close date"],
+      ["1", "2035-06-30 / 2035-07-15"],
+      ["1", "2035-06-30 or until filled"],
+    ];
+    expect(
+      (await ask(dates)).map(({ proposal, options }) => [
+        proposal,
+        options.map(({ value }) => value),
+      ]),
+    ).toEqual([
+      [undefined, ["2035-06-30", "2035-07-15"]],
+      [undefined, ["2035-06-30"]],
+    ]);
+  });
+
   it("asks for the order of day and month unless the dates of the file decide it", async () => {
     const proposalOf = async (...dates: string[]) =>
       (await ask([["Title", "Close date"], ...dates.map((date) => ["x", date])]))[0]?.proposal;
