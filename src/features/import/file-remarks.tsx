@@ -2,6 +2,8 @@ import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { cellText, type Grid, isEmpty } from "#src/jobs/sheets/cell.ts";
 import { groupRemarks, type RemarkGroup } from "#src/jobs/sheets/group-remarks.ts";
+import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
+import { holdsAddresses } from "#src/jobs/sheets/import/read-address.ts";
 import { remarkPlace, remarkText } from "#src/jobs/sheets/remark-text.ts";
 import { exampleOf, type Remark } from "#src/jobs/sheets/remark.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
@@ -9,13 +11,16 @@ import styles from "./file-remarks.module.css";
 
 interface FileRemarksProps {
   grid: Grid;
-  /** Row of the headings, from 0. */
-  header: number;
+  matching: Matching;
 }
 
 /** What of a file is not taken as it stands, once for each kind and column, with places and an example. */
-export function FileRemarks({ grid, header }: FileRemarksProps) {
-  const groups = groupRemarks([...rowsAbove(grid, header), ...grid.remarks]);
+export function FileRemarks({ grid, matching: { header, columns } }: FileRemarksProps) {
+  // Of a link in a column of addresses the row says which of both is read.
+  const remarks = grid.remarks.filter(
+    ({ target, column }) => target === undefined || !holdsAddresses(columns[column ?? -1]),
+  );
+  const groups = groupRemarks([...rowsAbove(grid, header), ...remarks]);
   if (groups.length === 0) return null;
   return (
     <Notice tone="warning" title={m.import_remarks()}>

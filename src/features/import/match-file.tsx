@@ -13,6 +13,7 @@ import { type Grid, isEmpty } from "#src/jobs/sheets/cell.ts";
 import { isOfColumn } from "#src/jobs/sheets/import/column-questions.ts";
 import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Question } from "#src/jobs/sheets/import/questions.ts";
+import { rowsWithLinks } from "#src/jobs/sheets/import/read-address.ts";
 import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
@@ -118,7 +119,7 @@ function Matches(file: FileToMatch) {
         name: source.name,
         unit: grid.unit,
         joined: grid.joined,
-        cells: grid.rows,
+        cells: rowsWithLinks(grid, imported, answers),
         header: matching.header,
         columns: imported.columns,
         rows,
@@ -164,7 +165,7 @@ function Matches(file: FileToMatch) {
           total: matching.columns.length,
         })}
       >
-        <FileRemarks grid={grid} header={matching.header} />
+        <FileRemarks grid={grid} matching={imported} />
         {matched === 0 && grid.unit === "row" && (
           <Notice tone="warning">{m.import_no_headings({ row: matching.header + 1 })}</Notice>
         )}

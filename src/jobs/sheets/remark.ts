@@ -30,6 +30,8 @@ export interface Remark {
   column?: number;
   /** What is there, or the part of it that shows what is meant. */
   example?: string;
+  /** The address to which the cell links. */
+  target?: string;
 }
 
 /** What keeps a row from being imported, if it is in a column that is imported. */

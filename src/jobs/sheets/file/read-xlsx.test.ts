@@ -150,7 +150,7 @@ it.each<[string, string[][], string[]]>([
 });
 
 it.each<[string, string[]]>([
-  ["formulas-and-errors.xlsx", ["formula I5", "error I3", "error B4", "error G7"]],
+  ["formulas-and-errors.xlsx", ["formula I5", "link L6", "error I3", "error B4", "error G7"]],
   ["cells-of-32767.xlsx", ["full J2", "cutTag J4"]],
 ])("tells of the cells of %s", (name, told) => {
   const { remarks } = readTable(name, caseFile(name));

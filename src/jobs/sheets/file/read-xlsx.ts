@@ -3,12 +3,14 @@ import XLSX, {
   type WorkBook,
   type WorkSheet,
 } from "@e965/xlsx/dist/xlsx.mini.min.js";
-import { type Cell, columnLetter, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { type Cell, cellText, columnLetter, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { isAddress, sameAddress } from "../link-address.ts";
 import { exampleOf, type Remark } from "../remark.ts";
 import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
 import { numberCell, timeOfDate } from "./number-cell.ts";
 import type { FileContent, SheetSummary } from "./file-content.ts";
 import { joinSheets } from "./join-sheets.ts";
+import { linkOfFormula, linkReader } from "./xlsx-links.ts";
 import { xlsxParts } from "./xlsx-parts.ts";
 
 /** Rows in which headings are looked for. */
@@ -82,19 +84,26 @@ function gridOfSheet(sheet: WorkSheet | undefined, is1904: boolean): Grid {
   if (!sheet) return grid;
   const { rows, remarks } = grid;
   const data = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
+  const linkOf = linkReader();
   for (const [row, cells = []] of data.entries()) {
     const read: Cell[] = [];
     for (const key of Object.keys(cells)) {
       const column = Number(key);
       const cell = cells[column];
-      const value = readCell(cell, is1904);
+      const made = linkOfFormula(cell?.f, sheet);
+      // A program that writes a formula may leave its value to the spreadsheet.
+      const isLeft = made !== undefined && (cell?.t === "z" || cell?.v === "");
+      const value = isLeft ? made.shown : readCell(cell, is1904);
       if (column >= MAX_COLUMNS) {
         if (!isEmpty(value))
           remarks.push({ what: "beyond", row, example: `${columnLetter(column)}${row + 1}` });
         continue;
       }
+      const link = cell && (made?.target ?? linkOf(cell, row, column));
       if (cell)
-        remarks.push(...remarksOf(cell, value, is1904).map((one) => ({ ...one, row, column })));
+        remarks.push(
+          ...remarksOf(cell, value, is1904, link).map((one) => ({ ...one, row, column })),
+        );
       if (value === null || value === "") continue;
       while (read.length < column) read.push(null);
       read[column] = value;
@@ -124,20 +133,20 @@ function remarksOf(
   cell: CellObject,
   value: Cell,
   is1904: boolean,
-): Pick<Remark, "what" | "example">[] {
-  const { t: type, v: stored, f: formula, z: format = "General", l: link } = cell;
-  if (formula !== undefined && type === "z")
+  target = "",
+): Omit<Remark, "row" | "column">[] {
+  const { t: type, v: stored, f: formula, z: format = "General" } = cell;
+  if (formula !== undefined && type === "z" && value === null)
     return [{ what: "formula", example: exampleOf(`=${formula}`) }];
-  const remarks: Pick<Remark, "what" | "example">[] = [];
+  const remarks: Omit<Remark, "row" | "column">[] = [];
   if (type === "n" && typeof stored === "number") {
     const time = timeOfDate(stored, format, is1904);
     if (time !== undefined) remarks.push({ what: "time", example: time });
     if (Math.abs(stored) >= DIGITS) remarks.push({ what: "digits", example: String(stored) });
   }
-  const target = link?.Target.replace(/^mailto:/i, "") ?? "";
-  const shown = typeof value === "string" ? value.trim() : "";
-  if (shown !== "" && /^\w[\w.+-]*[:@]/.test(target) && !target.includes(shown))
-    remarks.push({ what: "link", example: exampleOf(target) });
+  const shown = cellText(value);
+  if (shown !== "" && isAddress(target) && !sameAddress(shown, target))
+    remarks.push({ what: "link", example: exampleOf(target), target });
   return remarks;
 }
 

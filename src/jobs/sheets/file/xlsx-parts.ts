@@ -51,9 +51,14 @@ const CORRECTIONS: readonly Correction[] = [
       ),
   })),
   {
-    // It makes a cell for each one of a link, up to all that a sheet can have.
+    // It makes a cell for each one of a link, up to all that a sheet can have (`linkReader`).
     sign: "hyperlink",
-    correct: (xml) => xml.replaceAll(/<(?:\w+:)?hyperlink\b[^>]*\bref="[^"]*:[^>]*>/g, ""),
+    correct: (xml) =>
+      xml.replaceAll(
+        /(<(?:\w+:)?hyperlink\b[^>]*\bref=")([A-Z]+\d+)(:[A-Z]+\d+)"/g,
+        (_, start: string, first: string, rest: string) =>
+          `${start}${first}" over="${first}${rest}"`,
+      ),
   },
 ];
 

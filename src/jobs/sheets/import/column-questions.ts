@@ -6,6 +6,7 @@ import { headingBase } from "../heading-key.ts";
 import { questionOfVersions, VERSION_KEY } from "./file-versions.ts";
 import { addsUp, type Matching } from "./match-columns.ts";
 import type { Answers, Question } from "./questions.ts";
+import { LINK_KEY, questionOfLinks } from "./read-address.ts";
 import { questionOfTexts, TEXT_KEY } from "./text-question.ts";
 import { questionOfTrash, type Trash, TRASH_KEY } from "./trash.ts";
 import { questionOfIds, WHOSE_KEY } from "./whose-ids.ts";
@@ -29,6 +30,7 @@ export async function columnQuestions(
     questionOfTrash(grid, matching, jobs, trash),
     questionOfVersions(grid, matching, jobs),
     await questionOfTexts(grid, matching, jobs, signal),
+    questionOfLinks(grid, matching),
   ];
   return [
     ...ofFile.filter((question) => question !== undefined),
@@ -38,7 +40,8 @@ export async function columnQuestions(
 
 /** Whether a question, by its key, is about a column, and says so in its text. */
 export const isOfColumn = (key: string): boolean =>
-  [WHOSE_KEY, TRASH_KEY, VERSION_KEY, TEXT_KEY].includes(key) || key.startsWith(keyOf(""));
+  [WHOSE_KEY, TRASH_KEY, VERSION_KEY, TEXT_KEY, LINK_KEY].includes(key) ||
+  key.startsWith(keyOf(""));
 
 /** The columns as the answers have them. */
 export function withAnswers(grid: Grid, matching: Matching, answers: Answers): Matching {

@@ -10,6 +10,7 @@ import {
 } from "../columns.ts";
 import { findHeader } from "../header-row.ts";
 import { headingKey, MAX_HEADING } from "../heading-key.ts";
+import { linksOf } from "../link-address.ts";
 import { columnByValues } from "./column-by-values.ts";
 
 /** Which row has the headings, from 0, and the column of each; null for one to leave out. */
@@ -43,19 +44,23 @@ export const addsUp = (name: ColumnName): boolean =>
   ["places", "choices", "section", "read only"].includes(columnOf(name).kind);
 
 /** Matches the headings of a file by the names of columns, and as those headings were matched before. */
-export function matchColumns({ rows, joined }: Grid): Matching {
+export function matchColumns(grid: Grid): Matching {
+  const { rows, joined } = grid;
   const { header, first } = joined
     ? { header: joined.header, first: joined.header + 1 }
     : findHeader(rows, isKnownHeading);
   const headings = (rows[header] ?? []).map(cellText);
   const before = isOwnExport(headings) ? {} : ownValue(remembered(), setOf(headings));
   const samples = rows.slice(first, first + SAMPLE);
+  const linkAt = linksOf(grid);
   const columns = headings.map((heading, at) => {
     const chosen = ownValue(before, headingKey(heading));
     if (chosen !== undefined) return COLUMN_NAMES.find((name) => name === chosen) ?? null;
     const name = heading === "" ? undefined : columnOfHeading(heading);
     if (!name) return null;
-    const values = samples.map((row) => cellText(row[at])).filter((text) => text !== "");
+    const values = samples
+      .map((row, index) => linkAt(first + index, at) ?? cellText(row[at]))
+      .filter((text) => text !== "");
     return columnByValues(name, values);
   });
   return { header, first, columns };

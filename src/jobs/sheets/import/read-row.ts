@@ -11,8 +11,9 @@ import type { Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { Matching } from "./match-columns.ts";
-import { addressText, hasMarkup, plainLines } from "./plain-text.ts";
+import { hasMarkup, plainLines } from "./plain-text.ts";
 import { type Answers, textOf } from "./questions.ts";
+import { holdsAddresses, readAddress } from "./read-address.ts";
 import { readDate } from "./read-date.ts";
 import {
   type DescriptionReading,
@@ -39,12 +40,11 @@ export interface ReadContext {
   emptyClears: boolean;
   /** The places that the employer's postings have. */
   places: ReadonlySet<string>;
+  /** What a cell links to, other than what it shows. */
+  linkAt: (row: number, column: number) => string | undefined;
   /** A sentence with the place of a cell of the row. */
   placed: (row: number, column: number, sentence: string) => string;
 }
-
-/** The columns of addresses for applications. */
-const ADDRESSES: readonly ColumnName[] = ["application", "applicationEmail", "applicationUrl"];
 
 type Values = ImportRow["values"];
 
@@ -85,7 +85,9 @@ export function readRow(
     const cell = cells[index] ?? null;
     const problem = (sentence: string) => read.problems.push(context.placed(at, index, sentence));
     const refusal = refusals.find((remark) => remark.column === index);
-    if (refusal && !(job && isExported(name, cell, job, choices))) {
+    const link = holdsAddresses(name) ? context.linkAt(at, index) : undefined;
+    const isUnchanged = job && link === undefined && isExported(name, cell, job, choices);
+    if (refusal && !isUnchanged) {
       problem(remarkText(refusal.what));
       continue;
     }
@@ -112,13 +114,32 @@ export function readRow(
       const isOurs = job !== null && columns.includes("id");
       if (isOurs && date !== null && date !== job.publishDate) note(m.import_read_only());
     } else if (name === "id" || name === "jobVersion") continue;
-    else if (job === null || isRepeated(name) || !isExported(name, cell, job, choices)) {
+    else if (!isUnchanged || isRepeated(name)) {
       const raw = cellText(cell);
-      const text = ADDRESSES.includes(name) ? addressText(raw) : textOf(name, raw);
-      if (hasMarkup(raw) || text !== textOf(name, raw)) note(m.import_markup({ text }));
+      const address = holdsAddresses(name) ? readAddress(raw, link, context.answers) : undefined;
+      if (address?.problem !== undefined) problem(address.problem);
+      if (address?.note !== undefined) note(address.note);
+      const text = address ? address.text : textOf(name, raw);
+      if (text === undefined) continue;
+      const isLink = address?.note !== undefined;
+      if (!isLink && (hasMarkup(raw) || text !== textOf(name, raw)))
+        note(m.import_markup({ text }));
       const zone = () => zoneOf(read.values, job);
       const inCents = context.cents.has(index);
-      readField({ ...context, inCents, name, cell, text, read, province, zone, problem, note });
+      // The link of "Apply" may be of either kind, whatever the heading says.
+      const kind = isLink ? "application" : name;
+      readField({
+        ...context,
+        inCents,
+        name: kind,
+        cell,
+        text,
+        read,
+        province,
+        zone,
+        problem,
+        note,
+      });
     }
   }
   const description = parts.join("");

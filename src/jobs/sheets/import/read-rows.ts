@@ -5,6 +5,7 @@ import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
 import { headingKey } from "../heading-key.ts";
+import { linksOf } from "../link-address.ts";
 import { isRefusing, type Remark } from "../remark.ts";
 import { remarkText } from "../remark-text.ts";
 import { cellPlace, rowNumber, rowPlace } from "../row-place.ts";
@@ -44,6 +45,7 @@ export async function readRows(
       ),
     ),
     places,
+    linkAt: linksOf(grid),
     placed,
   };
   const deletedJob = deletedJobOf(options.trash ?? [], jobs);

@@ -21,8 +21,15 @@ export const FORMATS = [
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="${FORMATS.length}">${FORMATS.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join("")}</numFmts><cellXfs count="${FORMATS.length}">${FORMATS.map((_, at) => `<xf numFmtId="${200 + at}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
 
-/** A workbook as minimal writers make them. `sheets`: what is inside each worksheet, by name. */
-export function workbook(sheets: string | Record<string, string>, properties = ""): Uint8Array {
+/**
+ * A workbook as minimal writers make them. `sheets`: what is inside each worksheet, by name.
+ * `link`: the target of the link "r1" of each.
+ */
+export function workbook(
+  sheets: string | Record<string, string>,
+  properties = "",
+  link = "",
+): Uint8Array {
   const all = Object.entries(typeof sheets === "string" ? { A: sheets } : sheets);
   const parts = {
     "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${all.map((_, at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${TYPE}.worksheet+xml"/>`).join("")}</Types>`,
@@ -33,9 +40,16 @@ export function workbook(sheets: string | Record<string, string>, properties = "
     ...Object.fromEntries(
       all.map(([, content], at) => [
         `xl/worksheets/sheet${at}.xml`,
-        `<worksheet xmlns="${MAIN}">${content}</worksheet>`,
+        `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${content}</worksheet>`,
       ]),
     ),
+    ...(link !== "" &&
+      Object.fromEntries(
+        all.map((_, at) => [
+          `xl/worksheets/_rels/sheet${at}.xml.rels`,
+          `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/hyperlink" Target="${link}" TargetMode="External"/></Relationships>`,
+        ]),
+      )),
   };
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
