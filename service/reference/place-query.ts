@@ -2,7 +2,7 @@ import { postalDistrict, withoutPostalCode } from "#contract/postal-code.ts";
 import { provinceCode, provincesBeginning } from "#contract/province-names.ts";
 import { withoutKind } from "#contract/read-place.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { placeKey } from "./place-key.ts";
+import { placeKey } from "#contract/place-key.ts";
 
 /** A part of a name, in the form of `placeKey`, and the provinces in which it counts; `null`: in all. */
 export interface PlaceReading {

@@ -8,7 +8,7 @@ import { sentence } from "#contract/messages/message.ts";
 import { namesPlace } from "#contract/read-place.ts";
 import { PROVINCES } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
-import { placeKey } from "./place-key.ts";
+import { placeKey } from "#contract/place-key.ts";
 import { parsePlaceQuery } from "./place-query.ts";
 import { nearPlaces, placeById, resolvePlace, searchPlaces } from "./places.ts";
 import { POSTAL_DISTRICTS } from "./postal-districts.ts";
@@ -85,6 +85,10 @@ describe("resolvePlace", () => {
     ["Sault Sainte Marie", "Sault Ste. Marie, ON"],
     ["Ft. McMurray", "Fort McMurray, AB"],
     ["l’assomption", "L'Assomption, QC"],
+    ["L‘Assomption", "L'Assomption, QC"],
+    ["Kahnawà:ke, QC", "Kahnawake, QC"],
+    ["Kahnawa꞉ke", "Kahnawake, QC"],
+    ["Kahnawà·ke, Québec", "Kahnawake, QC"],
     // The most populous of the name.
     ["Windsor", "Windsor, ON"],
     ["Windsor, NS", "Windsor, NS"],

@@ -4,7 +4,7 @@ import { provinceCode } from "#contract/province-names.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
 import { type Location, toLocation } from "./location.ts";
-import { placeKey } from "./place-key.ts";
+import { placeKey } from "#contract/place-key.ts";
 import { type PlaceQuery, readingsOfRegion, splitProvince } from "./place-query.ts";
 import { parsePlace } from "./place-text.ts";
 import { POSTAL_DISTRICTS } from "./postal-districts.ts";

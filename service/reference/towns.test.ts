@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { onlyProvinceOf, TOWNS } from "#contract/towns.ts";
 import { GAZETTEER } from "./gazetteer.ts";
-import { placeKey } from "./place-key.ts";
+import { placeKey } from "#contract/place-key.ts";
 
 it("knows the only province of a town, in any spelling", () => {
   expect(onlyProvinceOf("Toronto")).toBe("ON");

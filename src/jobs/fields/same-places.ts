@@ -1,3 +1,4 @@
+import { placeKey } from "#contract/place-key.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { foldText } from "#contract/text.ts";
@@ -25,20 +26,21 @@ export const isSamePlace = (one: string, other: string): boolean =>
 /** The places without those that name the same place as one before. */
 export const distinctPlaces = (places: readonly string[]): string[] =>
   places.filter(
-    (place, index) => places.findIndex((other) => placeKey(other) === placeKey(place)) === index,
+    (place, index) =>
+      places.findIndex((other) => keyOfPlace(other) === keyOfPlace(place)) === index,
   );
 
 /** Equal for texts that name the same place. */
-export const placeKey = (place: string) => {
+export const keyOfPlace = (place: string) => {
   const { city, province, parts } = readPlace(place);
-  return [foldText(city), province ?? provinceCode(parts[0] ?? "") ?? parts.map(foldText)].join();
+  return [placeKey(city), province ?? provinceCode(parts[0] ?? "") ?? parts.map(foldText)].join();
 };
 
 const placesOf = (locations: unknown) =>
   (locations as { description: string }[])
     .map(({ description }) => {
       const { city, province, parts } = readPlace(description);
-      return { city: foldText(city), province: province ?? provinceCode(parts[0] ?? "") ?? "" };
+      return { city: placeKey(city), province: province ?? provinceCode(parts[0] ?? "") ?? "" };
     })
     .toSorted((a, b) => compare(a.city, b.city) || compare(a.province, b.province));
 

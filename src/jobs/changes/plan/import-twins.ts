@@ -2,7 +2,7 @@ import { foldText } from "#contract/text.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { readableDescription } from "../../sheets/description-text.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
-import { placeKey } from "../../fields/same-places.ts";
+import { keyOfPlace } from "../../fields/same-places.ts";
 
 /** The posting that a row without an id is probably about, by the position of the row. */
 export type Twins = ReadonlyMap<number, VersionedJob>;
@@ -40,6 +40,6 @@ export function findTwins(
 }
 
 const keyOf = (title: string, places: readonly string[]) =>
-  [foldText(title), ...places.map(placeKey).toSorted()].join("\n");
+  [foldText(title), ...places.map(keyOfPlace).toSorted()].join("\n");
 
 const textKey = (html: string) => foldText(readableDescription(html).replaceAll(/\s+/g, " "));

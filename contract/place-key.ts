@@ -6,9 +6,15 @@ const LONG_FORMS = new Map([
   ["ft", "fort"],
 ]);
 
+/** Marks on letters, and signs that stand for a sound, as in L'Assomption. */
+const MARKS = /[\p{M}'’‘ʼʻ‛`´′]/gu;
+
+/** Signs of a letter's length between letters, as in Kahnawà:ke. */
+const LENGTH_SIGNS = /(?<=\p{L})[:ː꞉·](?=\p{L})/gu;
+
 /**
- * What two spellings of one name have in common: case, accents, apostrophes, hyphens and other
- * punctuation do not count, and "St." is "Saint". `St-Jérôme` and `saint jerome` share a key.
+ * What two spellings of one name have in common: case, accents, apostrophes, signs of length, hyphens and
+ * other punctuation do not count, and "St." is "Saint". `St-Jérôme` and `saint jerome` share a key.
  * Letters of every script are kept; a key holds only letters, digits and single spaces, so it is
  * also safe in a LIKE pattern.
  */
@@ -16,7 +22,8 @@ export function placeKey(name: string): string {
   return name
     .toLowerCase()
     .normalize("NFD")
-    .replace(/[\p{M}'’ʼ`]/gu, "")
+    .replace(MARKS, "")
+    .replace(LENGTH_SIGNS, "")
     .normalize("NFC")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
