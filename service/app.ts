@@ -138,9 +138,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
     checkHead(app, countMalformed);
     app.addHook("onRequest", async (request) => {
       const { countedByKey = false, isHealth = false } = request.routeOptions.config;
-      if (!countedByKey) await rateLimits.countAddress(request, isHealth ? "health" : undefined);
+      const isUnnamed = hasEmptyName(request);
+      if (!countedByKey || isUnnamed)
+        await rateLimits.countAddress(request, isHealth ? "health" : undefined);
       // Before the body is read. Pages have none, and are sent by the handler.
-      if (request.is404 && !isPage(request) && !isMistyped(request)) throw nothingThere(request);
+      const isNowhere = request.is404 && !isPage(request) && !isMistyped(request);
+      if (isNowhere || isUnnamed) throw nothingThere(request);
     });
     const logWrongKey = logByMinute(app.log, "requests with a wrong key in one minute");
     const onWrongKey = (address: string) => {
@@ -227,5 +230,15 @@ const isMistyped = (request: FastifyRequest) =>
 /** Percent-encoding hides nothing; what cannot be decoded never gets here. */
 const decodedPathOf = (request: FastifyRequest) => decodeURIComponent(pathOf(request));
 
-const nothingThere = (request: FastifyRequest) =>
-  new ServiceError("not_found", { key: "nothingAt", path: pathOf(request) });
+/** Whether the id in a path is empty: `/jobs/`. */
+const hasEmptyName = ({ params }: FastifyRequest) =>
+  Object.entries((params ?? {}) as Record<string, string>).some(
+    ([name, value]) => name !== "*" && value === "",
+  );
+
+/** No address but that of the first page ends in a slash. */
+function nothingThere(request: FastifyRequest) {
+  const path = pathOf(request);
+  const key = /.\/$/.test(path) ? "slashTooMany" : "nothingAt";
+  return new ServiceError("not_found", { key, path });
+}

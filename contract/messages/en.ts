@@ -196,6 +196,8 @@ export const en = {
   hostRepeated: "The header Host must be sent once.",
   hostInvalid: "The header Host does not name a host.",
   nothingAt: ({ path }: { path: string }) => `There is nothing at ${path}.`,
+  slashTooMany: ({ path }: { path: string }) =>
+    `There is nothing at ${path}: the slash at its end is too many.`,
   jobNotFound: "You have no such job.",
   jobNotDeleted:
     "This job exists, so there is nothing to restore. It may have been restored before.",

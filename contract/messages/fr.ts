@@ -183,6 +183,8 @@ export const fr: Messages = {
   hostRepeated: "L’en-tête Host doit être envoyé une seule fois.",
   hostInvalid: "L’en-tête Host ne désigne pas un hôte.",
   nothingAt: ({ path }) => `Il n’y a rien à l’adresse ${path}.`,
+  slashTooMany: ({ path }) =>
+    `Il n’y a rien à l’adresse ${path} : la barre oblique à la fin est de trop.`,
   jobNotFound: "Cette offre d’emploi ne figure pas parmi les vôtres.",
   jobNotDeleted:
     "Cette offre d’emploi existe; il n’y a donc rien à restaurer. Elle a peut-être déjà été restaurée.",

@@ -39,6 +39,23 @@ test.each([
   });
 });
 
+test.each([
+  ["GET", "/api/v1.1/jobs/"],
+  ["GET", "/api/v1.1/jobs/?page=2"],
+  ["PUT", "/api/v1.1/jobs/"],
+  ["DELETE", "/api/v1.1/jobs/"],
+  ["GET", "/api/v1.1/jobs/5/"],
+  ["GET", "/api/v1.1/locations/"],
+  ["POST", "/api/v1.1/jobs/"],
+] as const)("%s %s: the slash at the end is said to be too many", async (method, url) => {
+  const [path = ""] = url.split("?");
+  for (const [language, messages] of Object.entries({ en, fr })) {
+    const answer = await app.inject({ method, url, headers: { "accept-language": language } });
+    const message = sentence({ key: "slashTooMany", path }, messages);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { message }]);
+  }
+});
+
 test("a list says no language", async () => {
   const { headers } = await app.inject({ url: "/api/v1.1/jobcategories" });
   expect(headers).not.toHaveProperty("content-language");
