@@ -80,8 +80,44 @@ test.each([
   ["Cook – Senior", "Junior", "Cook – Senior"],
   ["Cook –", "Junior", "Cook –"],
   ["Senior line-cook", "Senior", "line-cook"],
+  ["Cook, Senior, Nights", "Senior", "Cook, Nights"],
+  ["Senior C++", "Senior", "C++"],
+  ["Cook [Senior]", "Senior", "Cook"],
+  ["Cook (Senior) Nights", "Senior", "Cook Nights"],
+  ["(Senior) Cook", "Senior", "Cook"],
+  ["Cook (full time – Senior)", "Senior", "Cook (full time)"],
+  ["Cook –Senior", "Senior", "Cook"],
+  ["Cook/Senior", "Senior", "Cook"],
 ])("of the title %j without %j, %j is left", (title, find, left) => {
   expect(replaceInTitle(title, search(find), "")).toBe(left);
+});
+
+test.each([
+  "–",
+  "—",
+  "-",
+  "‑",
+  "−",
+  "/",
+  "|",
+  ",",
+  ";",
+  ":",
+  "·",
+  "•",
+  "&",
+  "+",
+  "→",
+  "\\",
+  "~",
+  "_",
+])("the sign %j goes with the part that it joined", (sign) => {
+  const without = (title: string) => replaceInTitle(title, search("Senior"), "");
+  expect(without(`Cook ${sign} Senior`)).toBe("Cook");
+  expect(without(`Senior ${sign} Cook`)).toBe("Cook");
+  expect(without(`Cook ${sign} Senior ${sign} Nights`)).toBe(`Cook ${sign} Nights`);
+  expect(without(`Cook (Nights ${sign} Senior)`)).toBe("Cook (Nights)");
+  expect(without(`Cook ${sign} Junior`)).toBe(`Cook ${sign} Junior`);
 });
 
 test("a title whose part is replaced keeps its signs", () => {

@@ -64,9 +64,12 @@ function replaceWith(
   return text === text.trim() ? replaced.trim() : replaced;
 }
 
-const SEPARATORS = String.raw`[\p{Pd}\s,;:/|&·•]*[\p{Pd},;:/|&·•]`;
-const ENDS_WITH_SEPARATOR = new RegExp(String.raw`${SEPARATORS}\s*$`, "u");
-const BEGINS_WITH_SEPARATOR = new RegExp(String.raw`^${SEPARATORS}\s*`, "u");
+const SIGN = String.raw`\p{Pd}\u2212,;:/|&·•`;
+const SIGNS = String.raw`[${SIGN}\s]*[${SIGN}]`;
+/** Signs that separate only between blanks: "C++" ends in none. */
+const LOOSE = String.raw`[+~\\_>→»*]`;
+const ENDS_WITH_SEPARATOR = new RegExp(String.raw`(?:${SIGNS}|\s+${LOOSE})\s*$`, "u");
+const BEGINS_WITH_SEPARATOR = new RegExp(String.raw`^(?:${SIGNS}|\s*${LOOSE}(?=\s))\s*`, "u");
 
 /** Joins what is left of a title around a part that was taken out: one separator between two parts, none at an end. */
 function joinTitle(before: string, after: string): string {
