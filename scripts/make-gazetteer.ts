@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 
 import type { ProvinceCode } from "#contract/reference.ts";
 import type { GazetteerEntry } from "#service/reference/gazetteer-entry.ts";
-import { placeKey } from "#service/reference/place-key.ts";
+import { placeKey } from "#contract/place-key.ts";
 import { ADDED, DROPPED, POPULATIONS, RENAMED } from "./gazetteer-corrections.ts";
 
 interface City {

@@ -86,8 +86,9 @@ export function readRow(
     const problem = (sentence: string) => read.problems.push(context.placed(at, index, sentence));
     const refusal = refusals.find((remark) => remark.column === index);
     const link = holdsAddresses(name) ? context.linkAt(at, index) : undefined;
-    const isUnchanged = job && link === undefined && isExported(name, cell, job, choices);
-    if (refusal && !isUnchanged) {
+    const isUnchanged = () =>
+      job !== null && link === undefined && isExported(name, cell, job, choices);
+    if (refusal && !isUnchanged()) {
       problem(remarkText(refusal.what));
       continue;
     }
@@ -114,7 +115,7 @@ export function readRow(
       const isOurs = job !== null && columns.includes("id");
       if (isOurs && date !== null && date !== job.publishDate) note(m.import_read_only());
     } else if (name === "id" || name === "jobVersion") continue;
-    else if (!isUnchanged || isRepeated(name)) {
+    else if (isRepeated(name) || !isUnchanged()) {
       const raw = cellText(cell);
       const address = holdsAddresses(name) ? readAddress(raw, link, context.answers) : undefined;
       if (address?.problem !== undefined) problem(address.problem);
