@@ -161,10 +161,15 @@ export const publicVersion = z.object({
   jobId: id,
   version: id,
   kind: z.enum(VERSION_KINDS),
-  /** When it became public; of kind `kept`, when the service began to keep history. */
+  /**
+   * When it became public; of kind `kept`, when the service began to keep history. Where the clock was set back before
+   * the next version, the earlier of the two times. Like those below, with the offset of the time zone.
+   */
   publicFrom: instant,
   /** When the next version came; null while it is current. */
   publicUntil: z.nullable(instant),
+  /** From when on applicants saw a closed job, as its close date had passed; null where they did not. */
+  closedFrom: z.nullable(instant),
   by,
   through: source,
   changeSet,
@@ -177,6 +182,11 @@ export const publicVersion = z.object({
 export const recordPage = z.object({
   /** In which its days begin and end. */
   timeZone: z.string(),
+  /** When the first day begins and the last one ends, which it does not include. */
+  begins: instant,
+  ends: instant,
+  /** Of the oldest version that is kept, of any kind; null on later pages, and where none is. */
+  keptFrom: z.nullable(instant),
   data: z.array(publicVersion),
   /** What to send as `after` for the next page; null on the last. */
   next: z.nullable(z.string()),

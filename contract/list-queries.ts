@@ -86,11 +86,36 @@ function positionIn(position: string) {
   return job && version && others.length === 0 ? { job, version } : undefined;
 }
 
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 /** The query of GET /jobs/record, an extension of the interface: the first and the last day. */
 export const recordQuery = z
   .object({
     from: date("from"),
     to: date("to"),
+    /** In which they begin and end; the service's own without it. */
+    timeZone: optional(
+      text("timeZone").check(
+        z.refine(isTimeZone, { error: issueText({ key: "timeZoneUnknown" }) }),
+      ),
+    ),
+    /** Of one job alone. */
+    job: optional(
+      z.pipe(
+        text("job").check(
+          z.refine((id) => parseId(id) !== undefined, {
+            error: issueText({ key: "notPositive", field: "job" }),
+          }),
+        ),
+        z.transform((id: string) => parseId(id)),
+      ),
+    ),
     /** The `next` of the page before. */
     after: optional(
       z.pipe(

@@ -464,6 +464,7 @@ export interface components {
       /** Format: date-time */
       publicFrom: string;
       publicUntil: string | null;
+      closedFrom: string | null;
       by: string | null;
       /** @enum {string} */
       through:
@@ -487,6 +488,11 @@ export interface components {
     };
     RecordPage: {
       timeZone: string;
+      /** Format: date-time */
+      begins: string;
+      /** Format: date-time */
+      ends: string;
+      keptFrom: string | null;
       data: components["schemas"]["PublicVersion"][];
       next: string | null;
     };
@@ -1395,6 +1401,8 @@ export interface operations {
       query?: {
         from?: string;
         to?: string;
+        timeZone?: string | null;
+        job?: string | null;
         after?: string | null;
         pageSize?: number;
       };

@@ -26,6 +26,8 @@ const names = {
   from: "from",
   to: "to",
   after: "after",
+  job: "job",
+  timeZone: "timeZone",
   limit: "limit",
 };
 
@@ -177,6 +179,7 @@ export const en = {
     "This cursor is not one of your jobs in this database, or it is too old. " +
     "Read all jobs again: send the request without since.",
   endsBeforeItBegins: "to must not be before from.",
+  timeZoneUnknown: "timeZone must be an IANA name such as America/Toronto.",
   afterInvalid: "after must be the next of the page before.",
   settingNameInvalid:
     "The name of a setting has 1 to 64 of the characters a to z, 0 to 9 and -, and begins with a letter.",

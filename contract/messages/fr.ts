@@ -49,6 +49,8 @@ export const fr: Messages = {
     from: "from",
     to: "to",
     after: "after",
+    job: "job",
+    timeZone: "timeZone",
     limit: "limit",
   },
 
@@ -164,6 +166,7 @@ export const fr: Messages = {
     "Ce curseur n’est pas celui de vos offres d’emploi dans cette base de données, ou il est trop ancien. " +
     "Relisez toutes les offres\u00a0: envoyez la requête sans since.",
   endsBeforeItBegins: "to ne doit pas précéder from.",
+  timeZoneUnknown: "timeZone doit être un nom de l’IANA, comme America/Toronto.",
   afterInvalid: "after doit être le next de la page précédente.",
   settingNameInvalid:
     "Le nom d’un réglage compte de 1 à 64 caractères parmi a à z, 0 à 9 et -, et commence par une lettre.",

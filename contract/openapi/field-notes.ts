@@ -116,10 +116,15 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
     ...ORIGIN_NOTES,
     publicFrom: "When it became public; of kind kept, when the service began to keep history.",
     publicUntil: "When the next version came; null while it is current.",
+    closedFrom:
+      "From when on applicants saw a closed job, as its close date had passed; null where they did not.",
     sha256: "Of job as canonical JSON (RFC 8785), as hexadecimal digits.",
   },
   RecordPage: {
     timeZone: "In which the days begin and end.",
+    begins: "When the first day begins.",
+    ends: "When the last day ends, which it does not include.",
+    keptFrom: "Time of the oldest version that is kept; null on later pages, and where none is.",
     next: "What to send as after for the next page; null on the last.",
   },
   RestorableJob: {
@@ -169,6 +174,8 @@ export const NULLABLE = [
   "next",
   "by",
   "changeSet",
+  "closedFrom",
+  "keptFrom",
   "before",
   "publicUntil",
 ];

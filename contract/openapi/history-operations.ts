@@ -43,7 +43,7 @@ export const historyPaths = (tag: string) => ({
       summary: "Read what was public in a span of days",
       description:
         "Extension. Each version of a job that was public on any of the days, whole, also of deleted jobs, in the " +
-        "order of job and version. The days are those of the service’s time zone.",
+        "order of job and version. Days begin and end by the zone data of the service, and times have its offset.",
       parameters: queryParameters(recordQuery),
       responses: {
         ...answer("One page.", "RecordPage", EXAMPLES.recordPage),

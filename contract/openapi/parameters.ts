@@ -43,6 +43,11 @@ const QUERY_NOTES: Record<string, { description: string; example: unknown }> = {
   },
   from: { description: "The first day.", example: "2026-01-01" },
   to: { description: "The last day.", example: "2026-12-31" },
+  timeZone: {
+    description: "In which the days begin and end; without it, the service's own.",
+    example: "America/Toronto",
+  },
+  job: { description: "Only versions of the job with that id.", example: 1186 },
   after: { description: "The next of the page before.", example: "1186.3" },
   page: { description: "§4.5 Page to return, from 1.", example: 1 },
 };

@@ -47,7 +47,7 @@ describe.each(ENGINES)("on %s", (engine) => {
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line) as PublicVersion);
-    return { run, lines, read, employerId, folder };
+    return { run, lines, read, employerId, folder, db };
   }
 
   test.each([
@@ -72,8 +72,9 @@ describe.each(ENGINES)("on %s", (engine) => {
     const result = await run("2026-05-03");
     const [first, second] = lines(`${name}.jsonl`);
     expect(first).toMatchObject({
-      publicFrom: "2026-05-01T16:00:00.000Z",
-      publicUntil: "2026-05-03T16:00:00.000Z",
+      publicFrom: "2026-05-01T12:00:00.000-04:00",
+      publicUntil: "2026-05-03T12:00:00.000-04:00",
+      closedFrom: null,
       through: "api",
       job: { title: TITLE, description: aJob.description, status: "active" },
     });
@@ -82,9 +83,29 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(first?.sha256).toBe(sha256(canonicalJson(first?.job)));
     expect(result).toMatchObject({ sha256: sha256(read(`${name}.jsonl`)) });
     const page = read(`${name}.html`);
-    for (const text of [first?.sha256, "2026-05-01", sha256(read(`${name}.jsonl`))])
+    for (const text of [
+      first?.sha256,
+      "<td><time>2026-05-01</time> <time>12:00:00 -04:00</time>",
+      sha256(read(`${name}.jsonl`)),
+    ])
       expect(page).toContain(text);
+    expect(page).not.toContain("The oldest version");
     expect(page).not.toContain("<script>");
+  });
+
+  test("the page says from when on there are versions, and which were closed while they were active", async () => {
+    const { run, read, employerId, db } = await oneRecord();
+    await db.query({
+      text: `UPDATE job_versions SET content = content || '{"close_date": "2026-05-07"}' WHERE number = 3`,
+    });
+    await run("2026-01-01", "2026-12-31");
+    const page = read(`record-${employerId}-2026-01-01-2026-12-31.html`);
+    expect(page).toContain("The oldest version that is kept is of 2026-04-30 12:00:00 -04:00");
+    const cells = page.replaceAll(/<\/?time>/g, "");
+    expect(cells).toContain(
+      "<td>2026-05-10 12:00:00 -04:00, closed from 2026-05-08 00:00:00 -04:00<td>2026-05-07",
+    );
+    expect(cells.match(/closed from/g)).toHaveLength(1);
   });
 
   test("it writes over no file, and says what is wrong with the days", async () => {

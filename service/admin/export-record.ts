@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import path from "node:path";
-import { indexFoot, indexHead, indexRow, type RecordWords } from "#contract/record-index.ts";
+import {
+  indexFoot,
+  indexHead,
+  indexRow,
+  readableTime,
+  type RecordWords,
+} from "#contract/record-index.ts";
 import type { Database } from "../db/database.ts";
 import type { Employer } from "../employers/store.ts";
+import { instantsIn, spanOf } from "../jobs/history/local-time.ts";
 import {
   type Days,
+  keptFrom,
   lastJob,
   type Position,
   publicVersions,
@@ -30,7 +38,7 @@ export async function exportRecord(
   const hash = createHash("sha256");
   let versions = 0;
   try {
-    const words = wordsOf(employer, days);
+    const words = wordsOf(employer, days, await keptFrom(db, employer.id));
     await page.write(indexHead(words));
     const last = await lastJob(db, employer.id);
     let from: Position | null | undefined;
@@ -41,7 +49,7 @@ export async function exportRecord(
         hash.update(line);
         versions += 1;
         await lines.write(line);
-        await page.write(indexRow(version, words, days.timeZone));
+        await page.write(indexRow(version, words));
       }
       from = read.next;
       progress(from ? from.job / last : 1);
@@ -59,10 +67,21 @@ export async function exportRecord(
   }
 }
 
-const wordsOf = ({ name }: Employer, { from, to, timeZone }: Days): RecordWords => ({
+const wordsOf = (
+  { name }: Employer,
+  { from, to, timeZone }: Days,
+  oldest: Date | null,
+): RecordWords => ({
   language: "en-CA",
   title: `${name}: public job postings, ${from} to ${to}`,
-  intro: `Each version of a job posting that was public from ${from} to ${to}; times are of ${timeZone}.`,
+  intro: [
+    `Each version of a job posting that was public from ${from} to ${to}; times are of ${timeZone}, with their offset from UTC.`,
+    oldest &&
+      oldest > spanOf(from, to, timeZone).begins &&
+      `The oldest version that is kept is of ${readableTime(instantsIn(timeZone)(oldest))}; nothing is known here of what was public before.`,
+  ]
+    .filter(Boolean)
+    .join(" "),
   columns: [
     "Job",
     "Version",
@@ -76,6 +95,7 @@ const wordsOf = ({ name }: Employer, { from, to, timeZone }: Days): RecordWords 
   ],
   orBefore: (time) => `${time} or before`,
   stillPublic: "still public",
+  closed: (closed, until) => `${until ?? "still active"}, closed from ${closed}`,
   writer: ({ by, through, changeSet }) => [by, through, changeSet?.text].filter(Boolean).join(", "),
 });
 

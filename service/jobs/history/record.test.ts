@@ -52,10 +52,109 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     const old = await call("GET", `/jobs/record?${EVER}`);
     expect((old.body as RecordPage).data[0]).toMatchObject({ jobId: ids[0], kind: "kept" });
 
+    const one = await call("GET", `/jobs/record?${EVER}&job=${ids[1]}`);
+    expect((one.body as RecordPage).data).toEqual(read.slice(1, 3));
     const other = await under.employer();
+    const theirs = await other.call("GET", `/jobs/record?${EVER}&job=${ids[1]}`);
+    expect(theirs.body).toMatchObject({ data: [], keptFrom: null });
     const { body } = await other.call("GET", `/jobs/record?${EVER}`);
     expect(body.data).toEqual([]);
   });
+});
+
+describe.each(BOTH_ENGINES)("a day on %s", (engine) => {
+  /** Versions at these times, from number 1 on, the last one archived. */
+  async function versionsAt(times: string[]) {
+    const { db, employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const { body } = await call("POST", "/jobs", { ...aJob, status: "active" });
+    const path = `/jobs/${body.id}`;
+    for (let number = 2; number < times.length; number++)
+      await call("PUT", path, { title: `Baker ${number}` });
+    await call("PUT", path, { status: "archived" });
+    for (const [at, time] of times.entries())
+      await db.query({
+        text: "UPDATE job_versions SET at = $1 WHERE number = $2",
+        values: [time, at + 1],
+      });
+    return async (day: string, timeZone?: string) => {
+      const zone = timeZone === undefined ? "" : `&timeZone=${encodeURIComponent(timeZone)}`;
+      return (await call("GET", `/jobs/record?from=${day}&to=${day}${zone}`)).body as RecordPage;
+    };
+  }
+
+  const numbers = ({ data }: RecordPage) => data.map(({ version }) => version);
+
+  test("begins and ends by the service's zone data, in the zone that is named", async () => {
+    // In Vancouver still 2 May, in Newfoundland 3 May; ends at midnight in Vancouver.
+    const on = await versionsAt([
+      "2026-05-02T16:00:00Z",
+      "2026-05-03T05:00:00Z",
+      "2026-05-04T07:00:00Z",
+    ]);
+    const vancouver = await on("2026-05-02");
+    expect(vancouver).toMatchObject({
+      timeZone: "America/Vancouver",
+      begins: "2026-05-02T00:00:00.000-07:00",
+      ends: "2026-05-03T00:00:00.000-07:00",
+      keptFrom: "2026-05-02T09:00:00.000-07:00",
+    });
+    expect(numbers(vancouver)).toEqual([1, 2]);
+    expect(numbers(await on("2026-05-03"))).toEqual([2]);
+    expect(numbers(await on("2026-05-04"))).toEqual([]);
+    expect(numbers(await on("2026-05-01"))).toEqual([]);
+    const newfoundland = await on("2026-05-02", "America/St_Johns");
+    expect(newfoundland.data.map(({ publicFrom }) => publicFrom)).toEqual([
+      "2026-05-02T13:30:00.000-02:30",
+    ]);
+    expect(numbers(await on("2026-05-04", "America/St_Johns"))).toEqual([2]);
+    expect(numbers(await on("2026-05-03", "Etc/GMT-14"))).toEqual([1, 2]);
+  });
+
+  test("has a version of which the clock was set back over midnight", async () => {
+    const on = await versionsAt(["2026-05-05T08:00:00Z", "2026-05-04T16:00:00Z"]);
+    for (const day of ["2026-05-04", "2026-05-05"]) expect(numbers(await on(day))).toEqual([1]);
+    expect((await on("2026-05-04")).data[0]).toMatchObject({
+      publicFrom: "2026-05-04T09:00:00.000-07:00",
+      publicUntil: "2026-05-05T01:00:00.000-07:00",
+    });
+    for (const day of ["2026-05-03", "2026-05-06"]) expect(numbers(await on(day))).toEqual([]);
+  });
+
+  test("has a version that lasted no time", async () => {
+    const on = await versionsAt(["2026-05-05T07:00:00Z", "2026-05-05T07:00:00Z"]);
+    expect(numbers(await on("2026-05-05"))).toEqual([1]);
+    expect(numbers(await on("2026-05-04"))).toEqual([]);
+  });
+});
+
+test("a posting is closed from the end of its close date on, whether or not it is current", async () => {
+  const { db, employer } = await serviceUnderTest("embedded");
+  const { call } = await employer();
+  const create = async () =>
+    (await call("POST", "/jobs", { ...aJob, status: "active" })).body.id as number;
+  const [open, passed, born] = [await create(), await create(), await create()];
+  await db.query({ text: "UPDATE job_versions SET at = '2026-05-02T16:00:00Z'" });
+  const close = (id: number, date: string) =>
+    db.query({
+      text: `UPDATE job_versions SET content = jsonb_set(content, '{close_date}', to_jsonb($2::text)) WHERE job_id = $1`,
+      values: [id, date],
+    });
+  await close(passed, "2026-05-03");
+  await close(born, "2026-04-30");
+  const { data } = (await call("GET", `/jobs/record?${EVER}`)).body as RecordPage;
+  expect(data.map(({ jobId, closedFrom }) => [jobId, closedFrom])).toEqual([
+    [open, null],
+    [passed, "2026-05-04T00:00:00.000-07:00"],
+    [born, "2026-05-02T09:00:00.000-07:00"],
+  ]);
+});
+
+test("the whole calendar can be asked for", async () => {
+  const { call } = await (await serviceUnderTest("embedded")).employer();
+  await call("POST", "/jobs", { ...aJob, status: "active" });
+  const { body } = await call("GET", "/jobs/record?from=0001-01-01&to=9999-12-31");
+  expect(body.data).toHaveLength(1);
 });
 
 test.each([
@@ -67,6 +166,9 @@ test.each([
   ["from=2026-01-01&to=2026-01-02&after=x", "after"],
   ["from=2026-01-01&to=2026-01-02&after=99999999999.1", "after"],
   ["from=2026-01-01&to=2026-01-02&pageSize=0", "pageSize"],
+  ["from=2026-01-01&to=2026-01-02&job=x", "job"],
+  ["from=2026-01-01&to=2026-01-02&job=99999999999", "job"],
+  ["from=2026-01-01&to=2026-01-02&timeZone=Atlantis", "timeZone"],
 ])("%s: what is wrong is %s", async (query, field) => {
   const { employer } = await serviceUnderTest("embedded");
   const { call } = await employer();

@@ -16,13 +16,14 @@ import { jobNotFound } from "../routes.ts";
 import { findActivity, listActivities } from "./activity-store.ts";
 import type { Retention } from "./keep-versions.ts";
 import { presentActivity, presentOrigin, presentVersion } from "./present-history.ts";
-import { publicVersions } from "./public-record.ts";
+import { instantsIn } from "./local-time.ts";
+import { keptFrom, publicVersions } from "./public-record.ts";
 import { retentionOf } from "./retention.ts";
 import { findVersion, listDeleted, listVersions } from "./version-store.ts";
 
 export interface HistoryRoutesDeps {
   db: Database;
-  /** In which the days of the record begin and end. */
+  /** In which the days of the record begin and end, unless a request names another. */
   timeZone: string;
   publicUrl: string | undefined;
   retention: Retention;
@@ -95,12 +96,22 @@ export function historyRoutes(
 
   resource(app, "/jobs/record", {
     async GET(request): Promise<RecordPage> {
-      const { from, to, after, pageSize } = parseRequest(recordQuery, request.query);
+      const { after, pageSize, ...asked } = parseRequest(recordQuery, request.query);
       const employer = employerOf(request);
-      const read = () =>
-        publicVersions(db, employer, { from, to, timeZone }, after ?? undefined, pageSize);
-      const { versions, next } = await inTurn(employer.id, read);
-      return { timeZone, data: versions, next: next && `${next.job}.${next.version}` };
+      const days = { ...asked, timeZone: asked.timeZone ?? timeZone };
+      return inTurn(employer.id, async () => {
+        const { versions, next, span } = await publicVersions(db, employer, days, after, pageSize);
+        const oldest = after ? null : await keptFrom(db, employer.id);
+        const write = instantsIn(days.timeZone);
+        return {
+          timeZone: days.timeZone,
+          begins: write(span.begins),
+          ends: write(span.ends),
+          keptFrom: oldest && write(oldest),
+          data: versions,
+          next: next && `${next.job}.${next.version}`,
+        };
+      });
     },
   });
 

@@ -6,7 +6,15 @@ import {
   useQuery,
   type UseQueryOptions,
 } from "@tanstack/react-query";
-import { deletedJobList, type JobVersion, jobVersion, versionList } from "#contract/history.ts";
+import {
+  deletedJobList,
+  type JobVersion,
+  jobVersion,
+  type PublicVersion,
+  type RecordPage,
+  recordPage,
+  versionList,
+} from "#contract/history.ts";
 import type { JobHeader } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { request } from "#src/lib/api/api-client.ts";
@@ -62,6 +70,24 @@ export const historyQueries = {
         (await request(`/jobs/${id}/versions/${number}`, jobVersion, { signal })).data,
       // It never changes.
       staleTime: Infinity,
+    }),
+
+  /** The versions of a job that were public on a day, whole; the service says when the day begins and ends. */
+  publicOn: (job: number, day: string, timeZone: string) =>
+    queryOptions({
+      queryKey: [...jobQueries.history(), "public", job, day, timeZone],
+      queryFn: async ({ signal }) => {
+        const versions: PublicVersion[] = [];
+        let page: RecordPage | undefined;
+        do {
+          const pageSize = LIMITS.pageSize.max;
+          const after = page?.next ?? undefined;
+          const query = { from: day, to: day, timeZone, job, after, pageSize };
+          page = (await request("/jobs/record", recordPage, { query, signal })).data;
+          versions.push(...page.data);
+        } while (page.next !== null);
+        return { begins: Date.parse(page.begins), ends: Date.parse(page.ends), versions };
+      },
     }),
 
   /** All that were deleted and can be restored, the last deleted first, up to `MAX_DELETED`. */

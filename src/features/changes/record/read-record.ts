@@ -12,6 +12,8 @@ export interface Days {
 /** What the employer had public, with the time zone in which its days begin and end. */
 export interface PublicRecord extends Days {
   timeZone: string;
+  /** Time of the oldest version that is kept, where that is later than the first day begins. */
+  keptFrom: string | null;
   versions: PublicVersion[];
 }
 
@@ -26,12 +28,15 @@ export async function readRecord(
 ): Promise<PublicRecord> {
   const versions: PublicVersion[] = [];
   let page: RecordPage | undefined;
+  let keptFrom: string | null = null;
   do {
     const query = { ...days, after: page?.next ?? undefined, pageSize: LIMITS.pageSize.max };
     const send = async () => request("/jobs/record", recordPage, { query, signal });
     page = (await waitOutLimit(send, signal)).data;
+    const { begins, keptFrom: oldest } = page;
+    if (oldest !== null && Date.parse(oldest) > Date.parse(begins)) keptFrom = oldest;
     versions.push(...page.data);
     onProgress(versions.length);
   } while (page.next !== null);
-  return { ...days, timeZone: page.timeZone, versions };
+  return { ...days, timeZone: page.timeZone, keptFrom, versions };
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { DownloadIcon } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { readableTime } from "#contract/record-index.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -93,7 +94,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
 
 /** What was found, and a button for each file: browsers ask about two downloads of one press. */
 function Files({ record }: { record: PublicRecord }) {
-  const { from, to, timeZone, versions } = record;
+  const { from, to, timeZone, keptFrom, versions } = record;
   const days = { from: longDate(from), to: longDate(to) };
   const found =
     versions.length === 0
@@ -117,6 +118,7 @@ function Files({ record }: { record: PublicRecord }) {
   return (
     <Notice tone="positive" title={found}>
       <p>{m.record_zone({ zone: timeZone })}</p>
+      {keptFrom !== null && <p>{m.record_kept_from({ time: readableTime(keptFrom) })}</p>}
       <p className={styles.files}>
         <Button ref={first} icon={<DownloadIcon />} onClick={() => void save(0)}>
           {m.record_save_lines()}

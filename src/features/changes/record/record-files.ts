@@ -1,6 +1,12 @@
 import type { PublicVersion } from "#contract/history.ts";
-import { indexFoot, indexHead, indexRow, type RecordWords } from "#contract/record-index.ts";
-import { longDate, number } from "#src/i18n/format.ts";
+import {
+  indexFoot,
+  indexHead,
+  indexRow,
+  readableTime,
+  type RecordWords,
+} from "#contract/record-index.ts";
+import { number } from "#src/i18n/format.ts";
 import { language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { sourceNames, writerOf } from "#src/jobs/display/origin-words.ts";
@@ -17,7 +23,7 @@ export async function recordFiles(record: PublicRecord) {
   const hash = await sha256(lines);
   const index = [
     indexHead(words),
-    ...record.versions.map((version) => indexRow(version, words, record.timeZone)),
+    ...record.versions.map((version) => indexRow(version, words)),
     indexFoot(
       hash === null
         ? m.record_index_foot({ count, file })
@@ -30,12 +36,16 @@ export async function recordFiles(record: PublicRecord) {
   ] as const;
 }
 
-function wordsOf({ from, to, timeZone }: PublicRecord): RecordWords {
-  const days = { from: longDate(from), to: longDate(to) };
+function wordsOf({ from, to, timeZone, keptFrom }: PublicRecord): RecordWords {
+  const days = { from, to };
+  const intro = m.record_index_intro({ ...days, zone: timeZone });
   return {
     language,
     title: m.record_index_title(days),
-    intro: m.record_index_intro({ ...days, zone: timeZone }),
+    intro:
+      keptFrom === null
+        ? intro
+        : `${intro} ${m.record_kept_from({ time: readableTime(keptFrom) })}`,
     columns: [
       m.fact_id(),
       m.record_version(),
@@ -49,6 +59,7 @@ function wordsOf({ from, to, timeZone }: PublicRecord): RecordWords {
     ],
     orBefore: (time) => m.record_or_before({ time }),
     stillPublic: m.record_still_public(),
+    closed: (closed, until) => m.record_closed({ until: until ?? m.record_still_active(), closed }),
     writer: originOf,
   };
 }

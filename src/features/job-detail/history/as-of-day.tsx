@@ -1,7 +1,7 @@
 import { DownloadIcon, PrinterIcon } from "lucide-react";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { VersionHeader } from "#contract/history.ts";
+import type { PublicVersion, VersionHeader } from "#contract/history.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate } from "#src/i18n/format.ts";
@@ -18,7 +18,7 @@ import styles from "./history.module.css";
 import { NotPublic, reasonNotPublic } from "./not-public.tsx";
 import { postingRecord } from "./posting-record.ts";
 import { PublicPosting } from "./public-posting.tsx";
-import { publicOn, publicPeriods, publicVersions } from "./public-versions.ts";
+import { publicPeriods } from "./public-periods.ts";
 
 interface AsOfDayProps {
   id: number;
@@ -33,31 +33,30 @@ interface AsOfDayProps {
 export function AsOfDay({ id, day, versions, province }: AsOfDayProps) {
   const [problem, setProblem] = useState<string>();
   const timeZone = timeZoneOf(province);
-  const all = publicVersions(versions);
-  const periods = publicPeriods(all);
-  const shown = publicOn(all, day, province);
-  const queries = useQueries({
-    queries: shown.map(({ version }) => historyQueries.version(id, version.number)),
-  });
-  const failed = queries.find(({ isError }) => isError);
-  const loaded = shown.flatMap((one, index) => {
-    const whole = queries[index]?.data;
-    return whole ? [{ ...one, whole }] : [];
-  });
-  const isLoaded = loaded.length === shown.length;
+  const periods = publicPeriods(versions);
+  const query = useQuery(historyQueries.publicOn(id, day, timeZone));
+  const { data, isPending } = query;
+  const count = data?.versions.length;
   const outcome =
-    shown.length > 0
-      ? m.history_day_shown({ day: longDate(day), count: shown.length })
-      : `${m.history_on_day({ day: longDate(day) })}: ${reasonNotPublic(day, versions, province)}`;
+    data &&
+    (count
+      ? m.history_day_shown({ day: longDate(day), count })
+      : `${m.history_on_day({ day: longDate(day) })}: ${reasonNotPublic(data.ends, versions, timeZone)}`);
   const announce = useAnnounce();
   useEffect(() => {
-    if (isLoaded) announce(outcome);
-  }, [isLoaded, outcome, announce]);
-  const download = async () => {
+    if (outcome !== undefined) announce(outcome);
+  }, [outcome, announce]);
+  const download = (shown: readonly PublicVersion[]) => {
     try {
       const historyFrom = versions.at(-1)?.at ?? "";
-      const about = { jobId: id, day, timeZone, periods, historyFrom, versions: loaded };
-      const json = await postingRecord(about);
+      const json = postingRecord({
+        jobId: id,
+        day,
+        timeZone,
+        periods,
+        historyFrom,
+        versions: shown,
+      });
       saveFile(`job-${id}-${day}.json`, new Blob([json], { type: "application/json" }));
       setProblem(undefined);
     } catch (error) {
@@ -67,24 +66,25 @@ export function AsOfDay({ id, day, versions, province }: AsOfDayProps) {
   return (
     <section className={styles.shown} aria-labelledby="as-of">
       <h2 id="as-of">{m.history_on_day({ day: longDate(day) })}</h2>
-      <NotPublic
-        day={day}
-        versions={versions}
-        periods={periods}
-        isPublic={shown.length > 0}
-        province={province}
-      />
-      {failed && <QueryError title={m.history_failed()} query={failed} />}
-      {!isLoaded && !failed && <Skeleton width="full" lines={5} />}
-      {isLoaded && (
+      {query.isError && <QueryError title={m.history_failed()} query={query} />}
+      {isPending && <Skeleton width="full" lines={5} />}
+      {data && (
         <>
+          <NotPublic
+            begins={data.begins}
+            ends={data.ends}
+            versions={versions}
+            periods={periods}
+            isPublic={data.versions.length > 0}
+            timeZone={timeZone}
+          />
           <div className={styles.actions}>
-            {shown.length > 0 && (
+            {data.versions.length > 0 && (
               <Button icon={<PrinterIcon />} onClick={() => globalThis.print()}>
                 {m.history_print()}
               </Button>
             )}
-            <Button icon={<DownloadIcon />} onClick={() => void download()}>
+            <Button icon={<DownloadIcon />} onClick={() => download(data.versions)}>
               {m.history_download()}
             </Button>
           </div>
@@ -93,8 +93,8 @@ export function AsOfDay({ id, day, versions, province }: AsOfDayProps) {
               <p>{problem}</p>
             </Notice>
           )}
-          {loaded.map((one) => (
-            <PublicPosting key={one.version.number} {...one} day={day} timeZone={timeZone} />
+          {data.versions.map((version) => (
+            <PublicPosting key={version.version} version={version} day={day} timeZone={timeZone} />
           ))}
         </>
       )}

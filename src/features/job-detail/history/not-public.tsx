@@ -1,32 +1,31 @@
 import type { VersionHeader } from "#contract/history.ts";
-import type { ProvinceCode } from "#contract/reference.ts";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { dayOf, timeZoneOf } from "#src/jobs/previews/end-of-day.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import styles from "./history.module.css";
-import type { Period } from "./public-versions.ts";
+import type { Period } from "./public-periods.ts";
 
 interface NotPublicProps {
-  day: string;
+  /** When the day begins and ends, in milliseconds since 1970. */
+  begins: number;
+  ends: number;
   /** All that are kept, newest first. */
   versions: readonly VersionHeader[];
   periods: readonly Period[];
   isPublic: boolean;
-  province: ProvinceCode | null;
+  timeZone: string;
 }
 
 /** Why there is nothing to show of a day, or not all of it; and when the job was public. */
-export function NotPublic({ day, versions, periods, isPublic, province }: NotPublicProps) {
+export function NotPublic({ begins, ends, versions, periods, isPublic, timeZone }: NotPublicProps) {
   const oldest = versions.at(-1);
   if (!oldest) return null;
-  const timeZone = timeZoneOf(province);
   const timeOf = (at: number) => localTime(at, timeZone);
-  const when = timeOf(Date.parse(oldest.at));
-  const began = dayOf(new Date(oldest.at), province);
+  const began = Date.parse(oldest.at);
+  const when = timeOf(began);
   const isKnown = oldest.kind === "created";
   if (isPublic) {
-    if (isKnown || began !== day) return null;
+    if (isKnown || began <= begins) return null;
     return (
       <Notice tone="warning">
         <p>{m.history_day_partly({ when })}</p>
@@ -35,8 +34,8 @@ export function NotPublic({ day, versions, periods, isPublic, province }: NotPub
   }
   return (
     <Notice
-      tone={day < began && !isKnown ? "warning" : "info"}
-      title={reasonNotPublic(day, versions, province)}
+      tone={ends <= began && !isKnown ? "warning" : "info"}
+      title={reasonNotPublic(ends, versions, timeZone)}
     >
       {periods.length === 0 ? (
         <p>{m.history_never_public()}</p>
@@ -58,15 +57,16 @@ export function NotPublic({ day, versions, periods, isPublic, province }: NotPub
   );
 }
 
-/** Why applicants saw nothing on a day. */
+/** Why applicants saw nothing on a day, of which `ends` is the end in milliseconds since 1970. */
 export function reasonNotPublic(
-  day: string,
+  ends: number,
   versions: readonly VersionHeader[],
-  province: ProvinceCode | null,
+  timeZone: string,
 ): string {
   const oldest = versions.at(-1);
-  if (!oldest || day >= dayOf(new Date(oldest.at), province)) return m.history_not_public();
-  const when = localTime(Date.parse(oldest.at), timeZoneOf(province));
+  const began = Date.parse(oldest?.at ?? "");
+  if (!oldest || began < ends) return m.history_not_public();
+  const when = localTime(began, timeZone);
   return oldest.kind === "created"
     ? m.history_day_unborn({ when })
     : m.history_day_before({ when });

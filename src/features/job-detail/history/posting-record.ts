@@ -1,8 +1,5 @@
-import { canonicalJson } from "#contract/canonical-json.ts";
-import type { JobVersion } from "#contract/history.ts";
-import type { Job } from "#contract/job.ts";
-import { sha256 } from "#src/lib/values/sha256.ts";
-import type { Period, PublicVersion } from "./public-versions.ts";
+import type { PublicVersion } from "#contract/history.ts";
+import type { Period } from "./public-periods.ts";
 
 /** What an inspector can repeat with other tools. */
 const HOW =
@@ -22,20 +19,12 @@ interface RecordOf {
   /** When it was public in all, and since when there is a history of it. */
   periods: readonly Period[];
   historyFrom: string;
-  /** Those of the day, with what they were. */
-  versions: readonly (PublicVersion & { whole: JobVersion })[];
+  /** Those of the day. */
+  versions: readonly PublicVersion[];
 }
 
 /** A file with what was public of a job on a day, for an inspector. `null` times: it goes on. */
-export async function postingRecord({ jobId, day, timeZone, ...of }: RecordOf): Promise<string> {
-  const versions = of.versions.map(async ({ version, whole, ...period }) => ({
-    number: version.number,
-    public: writtenPeriod(period),
-    writtenBy: version.by,
-    writtenThrough: version.through,
-    sha256: await hashOf(whole.job),
-    content: whole.job,
-  }));
+export function postingRecord({ jobId, day, timeZone, ...of }: RecordOf): string {
   const record = {
     jobId,
     day,
@@ -43,11 +32,16 @@ export async function postingRecord({ jobId, day, timeZone, ...of }: RecordOf): 
     madeAt: new Date().toISOString(),
     historyFrom: of.historyFrom,
     public: of.periods.map(writtenPeriod),
-    versions: await Promise.all(versions),
+    versions: of.versions.map((version) => ({
+      number: version.version,
+      public: { from: version.publicFrom, to: version.publicUntil },
+      closedFrom: version.closedFrom,
+      writtenBy: version.by,
+      writtenThrough: version.through,
+      sha256: version.sha256,
+      content: version.job,
+    })),
     hash: HOW,
   };
   return `${JSON.stringify(record, null, 2)}\n`;
 }
-
-/** The hash of a job as an inspector can repeat it; `null` where browsers have none, as on plain http. */
-export const hashOf = async (job: Job) => sha256(canonicalJson(job));

@@ -34,7 +34,9 @@ export function whatOf({ kind, changed }: VersionHeader): string {
 }
 
 /** Who wrote a version, and through what; nothing where that is not known. */
-export function originOf(version: VersionHeader): string[] {
+export function originOf(
+  version: Pick<VersionHeader, "through" | "changeSet" | "kind" | "by">,
+): string[] {
   const { through, changeSet, kind } = version;
   if (kind === "kept" || through === "unknown") return [];
   const label = sourceNames[through]();

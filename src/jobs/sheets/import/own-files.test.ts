@@ -121,6 +121,7 @@ it.each<[string, string, string]>([
       columns: [],
       orBefore: String,
       stillPublic: "",
+      closed: String,
       writer: () => "",
     }),
     "recordPage",
