@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { RecordPage } from "#contract/history.ts";
 import { BOTH_ENGINES } from "../../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../../testing/service-under-test.ts";
@@ -111,6 +111,23 @@ describe.each(BOTH_ENGINES)("a day on %s", (engine) => {
     expect(numbers(await on("2026-05-03", "Etc/GMT-14"))).toEqual([1, 2]);
   });
 
+  test("is that of the service, whatever zone data the database has", async () => {
+    const { DateTimeFormat } = Intl;
+    const format = vi.spyOn(Intl, "DateTimeFormat");
+    onTestFinished(() => format.mockRestore());
+    // As if this Node had other data of Whitehorse than anybody else.
+    format.mockImplementation(function ofOtherData(language, options) {
+      const { timeZone } = options ?? {};
+      const other = timeZone === "America/Whitehorse" ? "Asia/Kathmandu" : timeZone;
+      return new DateTimeFormat(language, { ...options, timeZone: other });
+    });
+    const on = await versionsAt(["2026-05-02T18:20:00Z", "2026-05-02T18:30:00Z"]);
+    const day = await on("2026-05-03", "America/Whitehorse");
+    expect(day.begins).toBe("2026-05-03T00:00:00.000+05:45");
+    expect(numbers(day)).toEqual([1]);
+    expect(numbers(await on("2026-05-02", "America/Whitehorse"))).toEqual([]);
+  });
+
   test("has a version of which the clock was set back over midnight", async () => {
     const on = await versionsAt(["2026-05-05T08:00:00Z", "2026-05-04T16:00:00Z"]);
     for (const day of ["2026-05-04", "2026-05-05"]) expect(numbers(await on(day))).toEqual([1]);
@@ -128,27 +145,44 @@ describe.each(BOTH_ENGINES)("a day on %s", (engine) => {
   });
 });
 
-test("a posting is closed from the end of its close date on, whether or not it is current", async () => {
-  const { db, employer } = await serviceUnderTest("embedded");
-  const { call } = await employer();
-  const create = async () =>
-    (await call("POST", "/jobs", { ...aJob, status: "active" })).body.id as number;
-  const [open, passed, born] = [await create(), await create(), await create()];
-  await db.query({ text: "UPDATE job_versions SET at = '2026-05-02T16:00:00Z'" });
-  const close = (id: number, date: string) =>
-    db.query({
-      text: `UPDATE job_versions SET content = jsonb_set(content, '{close_date}', to_jsonb($2::text)) WHERE job_id = $1`,
-      values: [id, date],
+test.each(BOTH_ENGINES)(
+  "on %s, a posting is closed from the end of its close date on, until its next version",
+  async (engine) => {
+    const { db, employer } = await serviceUnderTest(engine);
+    const { call } = await employer();
+    const create = async () =>
+      (await call("POST", "/jobs", { ...aJob, status: "active" })).body.id as number;
+    const [open, passed, born, next] = [
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+    ];
+    await call("PUT", `/jobs/${next}`, { title: "Extended" });
+    await db.query({ text: "UPDATE job_versions SET at = '2026-05-02T16:00:00Z'" });
+    const close = (id: number, date: string) =>
+      db.query({
+        text: `UPDATE job_versions SET content = jsonb_set(content, '{close_date}', to_jsonb($2::text)) WHERE job_id = $1`,
+        values: [id, date],
+      });
+    await close(passed, "2026-05-03");
+    await close(born, "2026-04-30");
+    await close(next, "2026-05-03");
+    // While the close date had not passed yet.
+    await db.query({
+      text: "UPDATE job_versions SET at = '2026-05-03T16:00:00Z' WHERE job_id = $1 AND number = 2",
+      values: [next],
     });
-  await close(passed, "2026-05-03");
-  await close(born, "2026-04-30");
-  const { data } = (await call("GET", `/jobs/record?${EVER}`)).body as RecordPage;
-  expect(data.map(({ jobId, closedFrom }) => [jobId, closedFrom])).toEqual([
-    [open, null],
-    [passed, "2026-05-04T00:00:00.000-07:00"],
-    [born, "2026-05-02T09:00:00.000-07:00"],
-  ]);
-});
+    const { data } = (await call("GET", `/jobs/record?${EVER}`)).body as RecordPage;
+    expect(data.map(({ jobId, closedFrom }) => [jobId, closedFrom])).toEqual([
+      [open, null],
+      [passed, "2026-05-04T00:00:00.000-07:00"],
+      [born, "2026-05-02T09:00:00.000-07:00"],
+      [next, null],
+      [next, "2026-05-04T00:00:00.000-07:00"],
+    ]);
+  },
+);
 
 test("the whole calendar can be asked for", async () => {
   const { call } = await (await serviceUnderTest("embedded")).employer();
