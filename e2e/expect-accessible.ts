@@ -19,12 +19,6 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
 
-    // What a bar covers at this place of the page can be scrolled out from under it.
-    const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(
-      (element) => getComputedStyle(element).position === "sticky",
-    );
-    for (const bar of bars) bar.style.position = "static";
-
     const { axe } = globalThis as typeof globalThis & { axe: typeof import("axe-core") };
     const { violations } = await axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -32,7 +26,6 @@ export async function expectAccessible(page: Page): Promise<void> {
       // Fetches style sheets again, for an experimental rule.
       preload: false,
     });
-    for (const bar of bars) bar.style.position = "";
     const { scrollWidth, clientWidth } = document.documentElement;
     return [
       ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),

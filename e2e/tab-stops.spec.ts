@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { ActivityPage } from "./pages/activity-page.ts";
@@ -31,6 +32,9 @@ test.describe("each stop of Tab is seen", () => {
     await list.view.calendar.click();
     await expect(list.selectionBar).toBeVisible();
     await expectFocusSeen(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectFocusSeen(page);
   });
 
   test("on the pages of a job", async ({ page, jobs, marker }) => {
@@ -55,12 +59,17 @@ test.describe("each stop of Tab is seen", () => {
   });
 
   test("in changes, activity and trash", async ({ page, jobs, marker }) => {
-    const [title] = await jobs.createNumbered(2, marker, { status: "active" });
+    const salary = { amount: 20, period: { id: 5 } };
+    const [title] = await jobs.createNumbered(2, marker, { status: "active", salary });
     const list = await JobListPage.openFor(page, marker);
     await list.selectPage.check();
     await list.change(operationNames.pay());
     const set = new ChangeSetPage(page);
     await expect(set.percent).toBeVisible();
+    await expectFocusSeen(page);
+    await set.percent.fill("3");
+    await set.button(m.change_apply({ count: 2 })).click();
+    await expect(set.done(2)).toBeVisible();
     await expectFocusSeen(page);
     const [removed] = await jobs.find(title!);
     await jobs.remove(removed!.id);

@@ -4,6 +4,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";
 import { JobPage } from "./pages/job-page.ts";
+import { expectFocusSeen } from "./walk-by-tab.ts";
 
 test.describe("templates", { tag: "@own-employer" }, () => {
   // The setting is the employer's: at the same time, others would write it too.
@@ -47,6 +48,7 @@ test.describe("templates", { tag: "@own-employer" }, () => {
     const template = dialog.getByRole("listitem").filter({ hasText: `Bakery ${marker}` });
     await expect(template).toBeVisible();
     await expectAccessible(page);
+    await expectFocusSeen(page);
     await template
       .getByRole("button", { name: `Bakery ${marker}` })
       .first()
