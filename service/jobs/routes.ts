@@ -180,8 +180,9 @@ export function jobRoutes(
         const restored = await restoreJob({ ...saving(request), db: on }, deleted, change);
         return restored && answerOf(request, 200, restored);
       } catch (error) {
-        if (error instanceof DuplicateKeyError && error.constraint === "job_versions_pkey")
-          throw new WrittenMeanwhile("It was restored and deleted again.", { cause: error });
+        // Its version where it was restored and deleted again; its reference id where both insert it at once.
+        if (error instanceof DuplicateKeyError)
+          throw new WrittenMeanwhile("Another request was faster.", { cause: error });
         throw error;
       }
     };

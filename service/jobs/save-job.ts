@@ -12,7 +12,7 @@ import { ServiceError } from "../http/errors.ts";
 import { resolvePlace } from "../reference/places.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
 import { type ValidJob, validateJob, locationsOf } from "./rules.ts";
-import { insertDeletedJob, insertJob, updateJob } from "./store.ts";
+import { findJobByReferenceId, insertDeletedJob, insertJob, updateJob } from "./store.ts";
 
 /** The employer that saves a job, through what, and today's calendar date. */
 export interface Saving {
@@ -99,7 +99,7 @@ async function contentAfter(
  * Brings a deleted job back as it was, also its status and dates, but for what is changed; own places that were
  * dropped since are made again, and auto-refresh ends where the plan has no more. Returns `null` when another
  * request was faster.
- * @throws 409 when the reference id is taken
+ * @throws 409 when the reference id is taken; DuplicateKeyError when another request writes at the same time
  */
 export async function restoreJob(
   saving: Saving,
@@ -111,8 +111,12 @@ export async function restoreJob(
   const content = await (change
     ? contentAfter(saving, deleted, change)
     : contentAgain(saving, deleted));
-  const restored = insertDeletedJob(db, employer.id, { id, version }, content, origin);
-  return unlessTaken(content.referenceId, restored);
+  const { referenceId } = content;
+  if (referenceId !== null) {
+    const holder = await findJobByReferenceId(db, employer.id, referenceId);
+    if (holder && holder.id !== id) throw referenceIdTaken(referenceId);
+  }
+  return insertDeletedJob(db, employer.id, { id, version }, content, origin);
 }
 
 async function contentAgain(
@@ -211,10 +215,13 @@ async function unlessTaken<T>(referenceId: string | null, write: Promise<T>): Pr
     return await write;
   } catch (error) {
     const taken = error instanceof DuplicateKeyError && error.constraint === "jobs_reference_id";
-    if (!taken) throw error;
-    const message = { key: "referenceIdTaken", referenceId: String(referenceId) } as const;
-    throw new ServiceError("conflict", message, {
-      fields: [{ field: "referenceId", code: "taken", message }],
-    });
+    throw taken ? referenceIdTaken(String(referenceId)) : error;
   }
+}
+
+function referenceIdTaken(referenceId: string): ServiceError {
+  const message = { key: "referenceIdTaken", referenceId } as const;
+  return new ServiceError("conflict", message, {
+    fields: [{ field: "referenceId", code: "taken", message }],
+  });
 }
