@@ -15,8 +15,7 @@ import { expectFocusSeen } from "./walk-by-tab.ts";
 
 test.describe("each stop of Tab is seen", () => {
   test("in the list and its panels", async ({ page, jobs, marker }) => {
-    const titles = [`One ${marker}`, `Two ${marker}`];
-    await jobs.createAll(titles, { status: "active" });
+    await jobs.createNumbered(2, marker, { status: "active" });
     const list = await JobListPage.openFor(page, marker, "&confidential=no");
     await expect(list.titles).toHaveCount(2);
     await expectFocusSeen(page);
@@ -28,7 +27,12 @@ test.describe("each stop of Tab is seen", () => {
       await expectFocusSeen(page);
       await page.keyboard.press("Escape");
     }
-    await list.row(titles[0]!).box.check();
+  });
+
+  test("with a selection, the calendar and the keyboard help", async ({ page, jobs, marker }) => {
+    const { title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    const list = await JobListPage.openFor(page, marker, "&confidential=no");
+    await list.row(title).box.check();
     await list.view.calendar.click();
     await expect(list.selectionBar).toBeVisible();
     await expectFocusSeen(page);

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
 
-const SRC = new URL("../../", import.meta.url);
+const SRC = path.resolve(import.meta.dirname, "../..");
 
 /** The selectors of a style sheet, apart from the steps of its keyframes. */
 const selectorsOf = (css: string): string[] =>
@@ -20,7 +21,7 @@ test("a CSS module has no selector that applies to any page", async () => {
   expect(names).toContain("ui/navigation/pagination.module.css");
   const bare: string[] = [];
   for (const name of names)
-    for (const selector of selectorsOf(await readFile(new URL(name, SRC), "utf8")))
+    for (const selector of selectorsOf(await readFile(path.join(SRC, name), "utf8")))
       if (!isOurs(selector)) bare.push(`${name}: ${selector.trim()}`);
   expect(bare).toEqual([]);
   expect(selectorsOf("@media print { .a, nav { b: c } }").filter((one) => !isOurs(one))).toEqual([
