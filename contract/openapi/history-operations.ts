@@ -75,7 +75,10 @@ export const historyPaths = (tag: string) => ({
         "version. A body changes the properties given, as PUT does. Refused where it exists, or another job has its " +
         "referenceId. If-Match takes the ETag of the version that its deletion made.",
       parameters: refer(...WRITE, "ifMatch"),
-      requestBody: { ...body(component("schemas", "JobChanges"), { status: "draft" }), required: false },
+      requestBody: {
+        ...body(component("schemas", "JobChanges"), { status: "draft" }),
+        required: false,
+      },
       responses: {
         ...jobAnswer("The job was restored."),
         ...errors(

@@ -169,4 +169,10 @@ export const refer = (...names: (keyof typeof parameters)[]) =>
   names.map((name) => component("parameters", name));
 
 /** The headers that every write of jobs takes. */
-export const WRITE = ["idempotencyKey", "changeSetId", "changeSetText", "changeSource", "changeUndoes"] as const;
+export const WRITE = [
+  "idempotencyKey",
+  "changeSetId",
+  "changeSetText",
+  "changeSource",
+  "changeUndoes",
+] as const;

@@ -119,7 +119,8 @@ export async function insertDeletedJob(
     // A statement that fails would end the transaction of a named write.
     .onConflict((conflict) => conflict.columns(["employerId", "id"]).doNothing())
     .returning([...JOB_COLUMNS, withOrigin(origin)]);
-  return only(await run(db, query, "insert_deleted_job"));
+  // Not under a name: older versions have other columns, or in another order.
+  return only(await run(db, query));
 }
 
 /** Adds many jobs at once, at most 3,000. @throws DuplicateKeyError, and none is added */

@@ -136,5 +136,10 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     });
     const [set] = await activitiesOf(ada, "?changeSet=c-1");
     expect(set?.undone).toMatchObject({ jobs: 1, by: "Bao" });
+
+    // Over the same connection.
+    const other = await create();
+    await ada("DELETE", `/jobs/${other}`);
+    expect(await bao("POST", `/jobs/${other}/restore`)).toMatchObject({ status: 200 });
   });
 });
