@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
-import { answer, withoutVersions } from "./intercept-request.ts";
+import { answer, interceptRequest, withoutVersions } from "./intercept-request.ts";
 import type { JobService } from "./job-service.ts";
 import { ChangeSetPage } from "./pages/change-set-page.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
@@ -28,6 +28,8 @@ async function startFromMenu(
   await page.getByRole("menuitem", { name: operation }).click();
   return set;
 }
+
+const PLAIN = Boolean(process.env["E2E_PLAIN"]);
 
 const jobsOf = async (jobs: JobService, marker: string) =>
   Promise.all((await jobs.find(marker)).map(async ({ id }) => jobs.read(id)));
@@ -224,6 +226,61 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
     });
   });
 }
+
+test(
+  "every outcome of a change is that of its job, and what is unknown is asked for again",
+  { tag: "@story" },
+  async ({ page, jobs, marker, browserErrors }) => {
+    const names = ["Stored", "Refused", "Changed", "Gone", "Unknown", "Waits"] as const;
+    const made = await Promise.all(
+      names.map(async (name) => jobs.create({ title: `${name} ${marker}`, status: "active" })),
+    );
+    const [, refused, changed, gone, unknown, waits] = made.map(({ id }) => id) as number[];
+    const set = await startWith(page, marker, m.job_archive());
+    const apply = set.button(m.change_apply_archived({ count: 6 }));
+    await expect(apply).toBeVisible();
+    await jobs.change(changed!, { title: `Changed since ${marker}` });
+    await jobs.remove(gone!);
+    const why = {
+      message: "No.",
+      errors: [{ field: "status", code: "x", message: "Not on Fridays." }],
+    };
+    await interceptRequest(page, "PUT", `/jobs/${refused}`, answer(400, why));
+    const again = { "Retry-After": "0" };
+    const mend = await interceptRequest(page, "PUT", `/jobs/${unknown}`, answer(500, {}, again));
+    const faults = [answer(503, {}, again), answer(429, {}, again)];
+    await interceptRequest(page, "PUT", `/jobs/${waits}`, async (route) =>
+      (faults.shift() ?? (async () => route.fallback()))(route),
+    );
+    for (const status of [400, 404, 412, 429, 500, 503])
+      if (!(PLAIN && status === 412)) browserErrors.expectError(`${status} PUT /api/v1.1/jobs/`);
+    if (PLAIN) browserErrors.tolerate("404 GET /api/v1.1/jobs/");
+    await apply.click();
+    await expect(set.done(2)).toBeVisible();
+    for (const [state, name] of [
+      ["stored", "Stored"],
+      ["refused", "Refused"],
+      ["changedSince", "Changed"],
+      ["gone", "Gone"],
+      ["unknown", "Unknown"],
+      ["stored", "Waits"],
+    ] as const)
+      await expect(set.row(`${name} ${marker}`)).toContainText(m.change_outcome({ state }));
+    await expect(set.row(`Refused ${marker}`)).toContainText("Not on Fridays.");
+
+    await mend();
+    await page.reload();
+    await set.button(m.change_ask_again({ count: 1 })).click();
+    await expect(set.done(3)).toBeVisible();
+    await expect(set.row(`Unknown ${marker}`)).toContainText(m.change_outcome({ state: "stored" }));
+    const archived = (await jobs.find(marker)).filter(({ status }) => status === "archived");
+    expect(archived.map(({ title }) => title.split(" ")[0]).toSorted()).toEqual([
+      "Stored",
+      "Unknown",
+      "Waits",
+    ]);
+  },
+);
 
 test(
   "a place that the list lacks is pointed out, and a province alone is no place",

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { answerLost, interceptRequest, type Fault, offline } from "./intercept-request.ts";
 import { test } from "./fixtures.ts";
@@ -280,3 +280,33 @@ for (const arrives of [true, false])
       await expect.poll(async () => jobs.read(id)).toMatchObject({ status });
     },
   );
+
+test(
+  "a change that another page has given up is refused when it arrives late",
+  { tag: "@story" },
+  async ({ page, jobs, marker }) => {
+    test.skip(PLAIN, "a plain service does not know what was sent");
+    const { id, title } = await jobs.create({ title: `Baker ${marker}`, status: "active" });
+    const job = await JobPage.open(page, id);
+    let held: Request | undefined;
+    await interceptRequest(page, "PUT", `/jobs/${id}`, async (route) => {
+      held = route.request();
+    });
+    await job.archive.click();
+    await expect.poll(() => held).toBeDefined();
+
+    const next = await page.context().newPage();
+    await page.close();
+    const list = await JobListPage.openFor(next, marker);
+    await expect(list.connection).toContainText(title);
+    await list.connection.getByRole("button", { name: m.connection_drop() }).click();
+    await expect(list.connection).toHaveCount(0);
+    const answer = await next.request.fetch(held!.url(), {
+      method: "PUT",
+      headers: await held!.allHeaders(),
+      data: held!.postData(),
+    });
+    expect(answer.status()).toBe(409);
+    expect(await jobs.read(id)).toMatchObject({ status: "active" });
+  },
+);

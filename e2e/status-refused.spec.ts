@@ -43,6 +43,36 @@ test("a refused change is rolled back with the reason and a retry", async ({
   await expect.poll(async () => (await jobs.read(id))?.status).toBe("archived");
 });
 
+test("a job that is gone, and a change that stays refused, are said without a retry", async ({
+  page,
+  jobs,
+  marker,
+  browserErrors,
+}) => {
+  const [gone, refused] = await Promise.all(
+    ["Gone", "Refused"].map(async (name) =>
+      jobs.create({ title: `${name} ${marker}`, status: "active" }),
+    ),
+  );
+  const list = await JobListPage.openFor(page, marker);
+  await expect(list.titles).toHaveCount(2);
+  await jobs.remove(gone!.id);
+  const reason = "Not on Fridays.";
+  const fault = answer(400, { message: reason, errors: [] });
+  await interceptRequest(page, "PUT", `/jobs/${refused!.id}`, fault);
+  for (const status of [400, 404]) browserErrors.expectError(`${status} PUT /api/v1.1/jobs/`);
+  browserErrors.tolerate(`404 GET /api/v1.1/jobs/${gone!.id}`);
+
+  await list.row(refused!.title).choose("archive");
+  const said = m.job_status_refused({ status: "archived", title: refused!.title, reason });
+  await expect(list.notification(said)).toBeVisible();
+  await expect(list.row(refused!.title).root).toContainText(m.status_active());
+  await list.row(gone!.title).choose("archive");
+  await expect(list.notifications).toContainText(gone!.title);
+  await expect(list.titles).toHaveText([refused!.title]);
+  await expect(list.notifications.getByRole("button", { name: m.ui_retry() })).toHaveCount(0);
+});
+
 test(
   "a later success replaces the earlier failure toast",
   { tag: "@all" },

@@ -5,7 +5,7 @@ import { notSent } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { holdPageLock } from "#src/lib/state/page-lock.ts";
 import type { JobChange } from "../index/apply-changes.ts";
-import { namedNow } from "../writes/names.ts";
+import { named } from "../writes/names.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import { retryForPerson } from "../writes/retry.ts";
 import type { Press, SingleWrite } from "../writes/single-write.ts";
@@ -66,21 +66,21 @@ export function useWrite() {
     }: Sending): Promise<Outcome> => {
       // Retries and look-ups outlive their page, and another person may have signed in.
       if (!session.isCurrent(initial)) return { state: "waits", error: notSent() };
-      const named = isRepeat ? write : { ...write, namedAt: namedNow(), sentAt: Date.now() };
+      const sent = isRepeat ? write : { ...named(write), sentAt: Date.now() };
       const store = await loadStore().catch(() => null);
       if (!store) return { state: "waits", error: new ApiError({ status: 0, reason: "network" }) };
-      const storing = store.putWrite(named);
+      const storing = store.putWrite(sent);
       // A browser that stores nothing still sends.
       await Promise.race([Promise.all([storing, holdPageLock()]).catch(noop), delay(MAX_WAIT_MS)]);
-      const carried = await store.carryOut(named, {
+      const carried = await store.carryOut(sent, {
         origin: write.origin,
         isRepeat,
         known: async () => new Set(known),
-        retry: retryForPerson(named.namedAt !== undefined),
+        retry: retryForPerson(sent.namedAt !== undefined),
       });
       if (carried.state === "stopped") throw new Error("Nothing stops a single write.");
       const outcome =
-        carried.state === "unknown" ? await store.settleFailed(named, carried, known) : carried;
+        carried.state === "unknown" ? await store.settleFailed(sent, carried, known) : carried;
       if (outcome.state !== "unknown") void storing.catch(noop).then(() => forgetWrite(write.key));
       // The response to a superseded change may be older than that to the later one.
       await afterJobsChanged(client, changesOf(write, outcome, isRepeat || isSuperseded?.()));

@@ -10,7 +10,6 @@ import { whyNotRestored } from "../actions/why-not-restored.ts";
 import { applyToIndex, type JobChange } from "../index/apply-changes.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { broadcastJobsChanged } from "../requests/tab-sync.ts";
-import { takesNames } from "../requests/write-requests.ts";
 import { shareFamily } from "../siblings/siblings.ts";
 import { carryOut, type Stopped } from "../writes/carry-out.ts";
 import {
@@ -23,10 +22,9 @@ import {
 } from "../writes/change-set.ts";
 import { type ChangeSetStore, changeSetStoreOf } from "../writes/change-set-store.ts";
 import { knownJobs } from "../writes/known-jobs.ts";
-import { namedNow } from "../writes/names.ts";
+import { mayBeMistaken, named } from "../writes/names.ts";
 import { isOutage, type Outcome } from "../writes/outcome.ts";
 import { retryOfRun } from "../writes/retry.ts";
-import { createsNameless } from "../writes/write.ts";
 
 /** Requests at a time. */
 const CONCURRENCY = 6;
@@ -83,7 +81,7 @@ async function sendItems(
   if (!set) return;
   const left = (await changeSetStore.items(id, "waiting", "sending")).filter(isSendable);
   // A look-up could take one of two equal postings for the other, whose answer is still to come.
-  const isOneByOne = !takesNames() && left.some(createsNameless);
+  const isOneByOne = left.some(mayBeMistaken);
   const concurrency = isOneByOne ? 1 : CONCURRENCY;
   const queue = new PQueue({ concurrency });
   let stopped = false;
@@ -152,9 +150,8 @@ async function sendItems(
 
 /** As it is stored before its request. One that was sent without a name cannot be sent again with it. */
 const asSending = (item: SentItem): SentItem => ({
-  ...item,
+  ...(item.state === "waiting" ? named(item) : item),
   state: "sending",
-  ...(item.state === "waiting" && { namedAt: namedNow() }),
 });
 
 /** Why a deleted job was not restored. */

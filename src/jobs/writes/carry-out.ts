@@ -3,7 +3,7 @@ import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { WriteOrigin } from "../requests/write-requests.ts";
 import { lookUp } from "./look-up.ts";
-import { isNameKept } from "./names.ts";
+import { isNamed } from "./names.ts";
 import { changedSince, isOpen, type Outcome, outcomeOf } from "./outcome.ts";
 import type { Retry } from "./retry.ts";
 import { isAsSeen, send } from "./send.ts";
@@ -60,13 +60,13 @@ async function tryOnce(
   const checkSession = () => {
     if (!session.isCurrent(begun)) throw notSent();
   };
-  const isNamed = isNameKept(write.namedAt);
+  const isByName = isNamed(write);
   try {
-    const others = !isNamed && createsNameless(write) ? await known?.() : undefined;
+    const others = !isByName && createsNameless(write) ? await known?.() : undefined;
     const isOther = (id: number) => others?.has(id) ?? false;
     const outcome =
-      (isRepeat && !isNamed ? await lookUp(write, isOther) : null) ??
-      (await sendOnce(write, origin, checkSession, isNamed));
+      (isRepeat && !isByName ? await lookUp(write, isOther) : null) ??
+      (await sendOnce(write, origin, checkSession, isByName));
     // A browser or proxy may have repeated the request, and passed on the second answer.
     const isRefusedVersion = outcome.state === "unknown" && hasServiceStatus(outcome.error, 412);
     if (isRefusedVersion) return (await lookUp(write, isOther)) ?? changedSince();
@@ -74,7 +74,11 @@ async function tryOnce(
     return outcome;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return outcomeOf({ error: session.isCurrent(begun) ? error : notSent() }, write.write, isNamed);
+    return outcomeOf(
+      { error: session.isCurrent(begun) ? error : notSent() },
+      write.write,
+      isByName,
+    );
   }
 }
 
@@ -82,17 +86,17 @@ async function sendOnce(
   write: Write,
   origin: WriteOrigin,
   checkSession: () => void,
-  isNamed: boolean,
+  isByName: boolean,
 ): Promise<Outcome> {
   checkSession();
   if (!(await isAsSeen(write))) return changedSince();
   checkSession();
   try {
-    return outcomeOf(await send(write, origin, checkSession), write.write, isNamed);
+    return outcomeOf(await send(write, origin, checkSession), write.write, isByName);
   } catch (error) {
     checkSession();
     if (!(error instanceof ApiError)) throw error;
-    return outcomeOf({ error }, write.write, isNamed);
+    return outcomeOf({ error }, write.write, isByName);
   }
 }
 

@@ -7,7 +7,7 @@ import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
 import { withdrawWrite } from "../requests/write-requests.ts";
 import { findCreatedJob } from "./find-created-job.ts";
 import { isStored, onlySent } from "./is-stored.ts";
-import { isNameKept } from "./names.ts";
+import { isNamed } from "./names.ts";
 import { changedSince, type Failure, type Outcome } from "./outcome.ts";
 import type { Write } from "./write.ts";
 
@@ -20,7 +20,7 @@ export async function settle(
   write: Write,
   isOther: (id: number) => boolean = isNone,
 ): Promise<Outcome | null> {
-  if (!isNameKept(write.namedAt)) return lookUp(write, isOther);
+  if (!isNamed(write)) return lookUp(write, isOther);
   const done = await withdrawWrite(write.key);
   if (!done) return null;
   const { job, etag } = done;
@@ -37,7 +37,7 @@ export async function settleFailed(write: Write, failure: Failure, known = new S
   if (failure.state !== "unknown" || isLost(connection.get())) return failure;
   const found = await settle(write, (id) => known.has(id)).catch(() => undefined);
   if (found?.state === "stored") return found;
-  const isUsedUp = found === null && isNameKept(write.namedAt);
+  const isUsedUp = found === null && isNamed(write);
   return isUsedUp ? { ...failure, state: "waits" as const } : failure;
 }
 

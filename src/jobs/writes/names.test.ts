@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { isNameKept, namedNow, undoKey } from "./names.ts";
+import { isNamed, named, undoKey } from "./names.ts";
+import type { Write } from "./write.ts";
 
 afterEach(() => {
   forgetKeyHeaders();
@@ -9,16 +10,17 @@ afterEach(() => {
 
 test("the service knows a write by its name for 23 hours, if it takes names", () => {
   vi.useFakeTimers({ now: 1_000 });
-  expect(namedNow()).toBeUndefined();
-  expect(isNameKept(1_000)).toBe(false);
+  const write: Write = { key: "k", id: 7, write: { kind: "delete" }, before: null };
+  expect(named(write).namedAt).toBeUndefined();
+  expect(isNamed({ namedAt: 1_000 })).toBe(false);
   readKeyHeaders(new Headers({ "Service-Extensions": "history, idempotency-key" }));
-  expect(namedNow()).toBe(1_000);
-  expect(isNameKept(undefined)).toBe(false);
-  expect(isNameKept(1_000)).toBe(true);
+  expect(named(write).namedAt).toBe(1_000);
+  expect(isNamed(write)).toBe(false);
+  expect(isNamed({ namedAt: 1_000 })).toBe(true);
   vi.setSystemTime(1_000 + 23 * 3_600_000 - 1);
-  expect(isNameKept(1_000)).toBe(true);
+  expect(isNamed({ namedAt: 1_000 })).toBe(true);
   vi.setSystemTime(1_000 + 23 * 3_600_000);
-  expect(isNameKept(1_000)).toBe(false);
+  expect(isNamed({ namedAt: 1_000 })).toBe(false);
 });
 
 test.each([

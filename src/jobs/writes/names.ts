@@ -1,15 +1,22 @@
 import { LIMITS } from "#contract/limits.ts";
 import { isVersion, takesNames } from "../requests/write-requests.ts";
+import { createsNameless, type Write } from "./write.ts";
 
 /** How long the service remembers names, less a margin for clocks and slow requests, in milliseconds. */
 const NAMES_KEPT_MS = (LIMITS.idempotencyHours - 1) * 3_600_000;
 
-/**
- * Whether the service still knows a write by its name, and answers a repetition as it answered the first.
- * @param namedAt when it was first sent with its name, in milliseconds since 1970; none if it had no name
- */
-export const isNameKept = (namedAt: number | undefined): boolean =>
+/** A write that is about to be sent for the first time: with its name, to a service that takes names. */
+export const named = <W extends Write>(write: W): W => ({
+  ...write,
+  namedAt: takesNames() ? Date.now() : undefined,
+});
+
+/** Whether the service still knows a write by its name, and answers a repetition as it answered the first. */
+export const isNamed = ({ namedAt }: Pick<Write, "namedAt">): boolean =>
   takesNames() && namedAt !== undefined && Date.now() - namedAt < NAMES_KEPT_MS;
+
+/** Whether a write creates a posting that a look-up, which a service without names needs, could take for another. */
+export const mayBeMistaken = (write: Write): boolean => !takesNames() && createsNameless(write);
 
 /**
  * The name of a write that takes back what was done to a job. It holds the version that it starts from: two
@@ -18,6 +25,3 @@ export const isNameKept = (namedAt: number | undefined): boolean =>
  */
 export const undoKey = (etag: string | null): string | null =>
   isVersion(etag) ? `undo-${etag?.replaceAll('"', "")}` : null;
-
-/** When a write that is sent now is first sent with its name; none to a service that takes no names. */
-export const namedNow = (): number | undefined => (takesNames() ? Date.now() : undefined);

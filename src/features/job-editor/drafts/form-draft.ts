@@ -7,7 +7,7 @@ import {
   type JobFormValues,
   unsavedGroups,
 } from "#src/jobs/fields/job-values.ts";
-import { isNameKept } from "#src/jobs/writes/names.ts";
+import { isNamed } from "#src/jobs/writes/names.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { merge, mergeBase } from "../conflict/merge.ts";
 import type { FormStart } from "../form-start.ts";
@@ -94,7 +94,7 @@ function mergeDraft(
   const merged = merge(base, values, current.values);
   // Keeps the old version, so that the next save shows the conflict, or asks whose the changes are.
   const isOpen =
-    isNameKept(changes.at(-1)?.namedAt) && unsavedGroups(current.values, merged.values).length > 0;
+    isNamed(changes.at(-1) ?? {}) && unsavedGroups(current.values, merged.values).length > 0;
   if (saved && (isOpen || merged.conflicts.length > 0))
     return { start: { ...current, saved, values: start }, values, unconfirmedWrites };
   const creations = unconfirmedWrites.filter(({ id }) => id === null);

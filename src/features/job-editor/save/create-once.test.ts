@@ -7,7 +7,7 @@ import { jobWritesService } from "#src/jobs/testing/job-writes-service.ts";
 import { signedInPage } from "#src/jobs/testing/signed-in-page.ts";
 import { createJob } from "#src/jobs/requests/write-requests.ts";
 import { fetchJobs } from "#src/jobs/requests/read-requests.ts";
-import { namedNow } from "#src/jobs/writes/names.ts";
+import { named } from "#src/jobs/writes/names.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { createOnce } from "./create-once.ts";
@@ -25,7 +25,7 @@ const bodyOf = ({ write }: FormWrite) => (write.kind === "create" ? write.body :
 async function afterLostResponse(plain: boolean, isCarriedOut: boolean) {
   const service = jobWritesService([JOB], plain);
   await fetchJobs(FILTER);
-  const first = { ...creation(), namedAt: namedNow() };
+  const first = named(creation());
   if (isCarriedOut) await createJob(bodyOf(first), first.key);
   const create = async (values = VALUES, isOther = (_id: number) => false) =>
     createOnce({

@@ -11,7 +11,7 @@ import {
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import type { JobBody } from "#src/jobs/requests/write-requests.ts";
 import { settle } from "#src/jobs/writes/look-up.ts";
-import { isNameKept } from "#src/jobs/writes/names.ts";
+import { isNamed } from "#src/jobs/writes/names.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";
@@ -95,7 +95,7 @@ async function baseOf(
   theirs: SavedStart,
   unconfirmed: FormWrite[],
 ): Promise<JobFormValues> {
-  if (!isNameKept(unconfirmed.at(-1)?.namedAt))
+  if (!isNamed(unconfirmed.at(-1) ?? {}))
     return mergeBase(
       values,
       theirs,
