@@ -82,7 +82,7 @@ export interface Schema {
     content: Record<string, unknown>;
     descriptionNumber: number;
     names: VersionNames | null;
-    undoes: Generated<number | null>;
+    undoes: number | null;
   };
   jobs: {
     employerId: EmployerId;

@@ -2,9 +2,6 @@
 -- Of a version that takes another one of its job back: the number of that one.
 ALTER TABLE job_versions ADD COLUMN undoes int;
 
-CREATE INDEX job_versions_undoing ON job_versions (employer_id, job_id, undoes)
-  WHERE undoes IS NOT NULL;
-
 -- What the statement says of it (service/db/write-origin.ts).
 CREATE FUNCTION add_undone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -12,7 +12,7 @@ import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
 import { useWrite } from "#src/jobs/actions/use-write.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { fetchJob, type VersionedJob } from "#src/jobs/requests/read-requests.ts";
-import { undoKey } from "#src/jobs/writes/names.ts";
+import { undoOf } from "#src/jobs/writes/button-undo.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import { buttonWrite, type FormWrite, type SingleWrite } from "#src/jobs/writes/single-write.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
@@ -34,12 +34,10 @@ export interface SavingOptions {
   beginFrom: (start: SavedStart, values: JobFormValues) => void;
 }
 
-/** Makes a job that was just published a draft again. */
-const unpublish = (job: Job, etag: string | null): SingleWrite => {
-  const key = undoKey(etag) ?? undefined;
-  const changes = { status: "draft" };
-  const options = { isUndo: true, ...(key !== undefined && { key }) };
-  return buttonWrite(job, { kind: "change", changes }, { job, etag }, options);
+/** Makes a job that was just published a draft again; what else the form has changed stays. */
+const unpublish = (job: Job, etag: string | null): SingleWrite | null => {
+  const publish = { kind: "change", changes: { status: "active" } } as const;
+  return undoOf(buttonWrite({ ...job, status: "draft" }, publish), { job, etag });
 };
 
 /** Sends validated values and dispatches the outcome, unless the request fails. */
@@ -73,12 +71,10 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
     const { id } = now.saved;
     const dedupeKey = jobToastKey(id);
     const { origin } = now;
+    const back = action === "publish" && origin && unpublish(origin, now.saved.etag);
     const toast = {
       dedupeKey,
-      ...(action === "publish" &&
-        origin && {
-          action: { label: m.job_undo(), run: () => void undo(unpublish(origin, now.saved.etag)) },
-        }),
+      ...(back && { action: { label: m.job_undo(), run: () => void undo(back) } }),
     };
     dispatch({ type: "saved" });
     if (!unmounted.current && changedGroups(sent, form.getValues()).length > 0) {
