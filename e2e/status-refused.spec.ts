@@ -63,13 +63,13 @@ test("a job that is gone, and a change that stays refused, are said without a re
   for (const status of [400, 404]) browserErrors.expectError(`${status} PUT /api/v1.1/jobs/`);
   browserErrors.tolerate(`404 GET /api/v1.1/jobs/${gone!.id}`);
 
+  await list.row(gone!.title).choose("archive");
+  await expect(list.notifications).toContainText(gone!.title);
+  await expect(list.titles).toHaveText([refused!.title]);
   await list.row(refused!.title).choose("archive");
   const said = m.job_status_refused({ status: "archived", title: refused!.title, reason });
   await expect(list.notification(said)).toBeVisible();
   await expect(list.row(refused!.title).root).toContainText(m.status_active());
-  await list.row(gone!.title).choose("archive");
-  await expect(list.notifications).toContainText(gone!.title);
-  await expect(list.titles).toHaveText([refused!.title]);
   await expect(list.notifications.getByRole("button", { name: m.ui_retry() })).toHaveCount(0);
 });
 
