@@ -221,6 +221,20 @@ const restoreDeleted = async (trial: Trial) => {
   (await trial.other.send("POST", `/jobs/${id}/restore`)).is(404);
 };
 
+const sayUndone = async (trial: Trial) => {
+  const { employer, word } = trial;
+  const made = await madeWith("history", trial);
+  const { id, title } = made.job();
+  const put = (text: string | undefined, headers: Record<string, string>) =>
+    employer.put(`/jobs/${id}`, { title: text }, headers);
+  const changed = (await put(trial.title(), { "Change-Set-Id": word })).is(200);
+  (await put(title, { "Change-Undoes": changed.header("etag") })).is(200);
+  const path = `/activity?changeSet=${word}`;
+  const { data } = (await employer.get(path)).is(200).json() as { data: Activity[] };
+  equal(data[0]?.undone?.jobs, 1, "the jobs that are undone");
+  (await put(trial.title(), { "Change-Undoes": "3" })).is(400);
+};
+
 const nameChangeSet = async (trial: Trial) => {
   const { id } = (await madeWith("history", trial)).job();
   const headers = { "Change-Set-Id": trial.word, "Change-Set-Text": encodeURIComponent("Été 3 %") };
@@ -252,6 +266,7 @@ export const extensionChecks: Check[] = [
   extension(HISTORY, "has every version of a job, also of a deleted one", keepVersions),
   extension(HISTORY, "restores a deleted job under its id", restoreDeleted),
   extension(HISTORY, "says which change set a write belonged to", nameChangeSet),
+  extension(HISTORY, "says of a change set what was undone", sayUndone),
   extension(CHANGES, "has a job that was created, changed or deleted", follow),
   extension(CHANGES, "gives no more than limit at a time", async (trial) => {
     const start = await endOf(trial.employer);
