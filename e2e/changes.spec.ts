@@ -235,7 +235,7 @@ test(
     const made = await Promise.all(
       names.map(async (name) => jobs.create({ title: `${name} ${marker}`, status: "active" })),
     );
-    const [, refused, changed, gone, unknown, waits] = made.map(({ id }) => id) as number[];
+    const [, refused, changed, gone, unknown, waits] = made.map(({ id }) => id);
     const set = await startWith(page, marker, m.job_archive());
     const apply = set.button(m.change_apply_archived({ count: 6 }));
     await expect(apply).toBeVisible();
@@ -274,11 +274,9 @@ test(
     await expect(set.done(3)).toBeVisible();
     await expect(set.row(`Unknown ${marker}`)).toContainText(m.change_outcome({ state: "stored" }));
     const archived = (await jobs.find(marker)).filter(({ status }) => status === "archived");
-    expect(archived.map(({ title }) => title.split(" ")[0]).toSorted()).toEqual([
-      "Stored",
-      "Unknown",
-      "Waits",
-    ]);
+    expect(new Set(archived.map(({ title }) => title))).toEqual(
+      new Set(["Stored", "Unknown", "Waits"].map((name) => `${name} ${marker}`)),
+    );
   },
 );
 
