@@ -1,6 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import type { Job } from "#contract/job.ts";
 import { OwnEmployer } from "../admin.ts";
+import { newMarker } from "../installation.ts";
 import type { JobService } from "../job-service.ts";
 import { JobListPage } from "../pages/job-list-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
@@ -41,7 +42,8 @@ export const test = base.extend<Fixtures>({
 });
 
 export const addEmployer = async (name: string): Promise<OwnEmployer> =>
-  OwnEmployer.add(name, "unlimited", process.env["BASE_URL"]!);
+  // By the marker, the end of the run knows whose keys it may leave.
+  OwnEmployer.add(`${name} ${newMarker()}`, "unlimited", process.env["BASE_URL"]!);
 
 /** For all tabs of the browser, and for those that are opened later. */
 export async function signIn(page: Page, apiKey: string): Promise<void> {

@@ -147,7 +147,7 @@ test(
     await expect(second.apply).toHaveCount(0);
 
     const rowOf = await openActivity(page);
-    await rowOf(id).getByRole("link").click();
+    await rowOf(id).getByRole("link").first().click();
     await expect(set.rows).toHaveCount(3);
     if (await set.undoAll.isVisible()) await set.takeBack(3);
     await judge(page, { jobs, marker, initial, edits: [], plain: PLAIN });

@@ -36,7 +36,7 @@ export class ActivityPage extends Screen {
 
   /** Opens one. */
   async show(what: string): Promise<void> {
-    await this.row(what).getByRole("link").click();
+    await this.row(what).getByRole("link").first().click();
   }
 
   /** Leads to the dry run of its undo. */
