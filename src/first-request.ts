@@ -5,7 +5,6 @@ import { listQuery } from "./jobs/requests/list-query.ts";
 import { filterOf, readListSearch, withRemembered } from "./jobs/list/list-search.ts";
 import { sendAhead } from "./lib/api/api-request.ts";
 import { parseQuery } from "./lib/api/query-string.ts";
-import { hasExtension } from "./lib/session/key-headers.ts";
 import { loadSession } from "./lib/session/session-storage.ts";
 
 const { pathname, search } = globalThis.location;
@@ -16,6 +15,6 @@ const id = parseId(jobId);
 if (key !== undefined) {
   if (pathname === "/" || pathname === "/jobs") {
     const filter = filterOf(withRemembered(readListSearch(parseQuery(search))));
-    if (!filter.view) sendAhead(key, "/jobs", listQuery(filter, hasExtension("list-details")));
+    if (!filter.view) sendAhead(key, "/jobs", listQuery(filter, true));
   } else if (id !== undefined) sendAhead(key, `/jobs/${id}`);
 }

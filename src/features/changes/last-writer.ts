@@ -1,6 +1,7 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
-import { historyQueries, useHistoryQuery } from "#src/jobs/requests/history-queries.ts";
+import { useHistoryQuery } from "#src/jobs/display/with-history.tsx";
+import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 
 /** Who wrote a job last, as far as the service says it; undefined for none, and until that is known. */
 export function useLastWriter(id: number | undefined): string | undefined {

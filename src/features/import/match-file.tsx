@@ -7,6 +7,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
+import { useHistoryQuery } from "#src/jobs/display/with-history.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { type Grid, isEmpty } from "#src/jobs/sheets/cell.ts";
@@ -18,7 +19,6 @@ import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import { startImport } from "#src/jobs/sheets/import/start-import.ts";
 import { readChoices } from "#src/jobs/sheets/read-choices.ts";
-import { useExtension } from "#src/lib/session/key-headers.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -55,7 +55,7 @@ export function MatchFile(props: MatchFileProps) {
   const index = useJobIndex(true);
   const jobs = index.state === "ready" ? index.jobs : undefined;
   const read = useQuery({ ...choicesQuery(jobs), enabled: jobs !== undefined });
-  const trash = useQuery({ ...historyQueries.allDeleted(), enabled: useExtension("history") });
+  const trash = useHistoryQuery(historyQueries.allDeleted());
   if (index.state === "tooMany" || index.state === "failed" || index.state === "none")
     return <IndexProblem index={index} />;
   if (read.isError)

@@ -3,7 +3,7 @@ import type { VersionHeader } from "#contract/history.ts";
 import type { Job } from "#contract/job.ts";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useIsRestored } from "#src/jobs/actions/restored.ts";
+import { useIsRestored } from "#src/jobs/writes/under-way.ts";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -18,7 +18,7 @@ interface DeletedNoticeProps {
 /** Who deleted the job that the page shows, and a button that brings it back. */
 export function DeletedNotice({ job, deletion }: DeletedNoticeProps) {
   const restore = useRestore();
-  const isRestored = useIsRestored(deletion.etag);
+  const isRestored = useIsRestored(job.id, deletion.etag);
   const readOnly = useReadOnly();
   return (
     <Notice

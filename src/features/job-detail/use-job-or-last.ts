@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
 import type { VersionHeader } from "#contract/history.ts";
+import { useHistoryQuery } from "#src/jobs/display/with-history.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import { useJob } from "#src/jobs/requests/queries.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
-import { useExtension } from "#src/lib/session/key-headers.ts";
 
 export interface JobOrLast {
   query: ReturnType<typeof useJob>;
@@ -20,13 +20,8 @@ export interface JobOrLast {
 export function useJobOrLast(id: number): JobOrLast {
   const query = useJob(id);
   const isDeleted = hasServiceStatus(query.error, 404);
-  const hasHistory = useExtension("history");
-  const versions = useInfiniteQuery({
-    ...historyQueries.versions(id),
-    enabled: isDeleted && hasHistory,
-  });
-  const newest = versions.data?.pages[0]?.data[0];
-  const deletion = isDeleted && newest?.kind === "deleted" ? newest : undefined;
+  const newest = useHistoryQuery({ ...historyQueries.newest(id), enabled: isDeleted });
+  const deletion = isDeleted && newest.data?.kind === "deleted" ? newest.data : undefined;
   const last = useQuery({
     ...historyQueries.version(id, deletion?.number ?? 0),
     enabled: deletion !== undefined,
@@ -35,8 +30,7 @@ export function useJobOrLast(id: number): JobOrLast {
     const { data, isPending } = query;
     return { query, job: data?.job, deletion, isPending, isGone: false };
   }
-  const isPending =
-    hasHistory && (versions.isPending || (deletion !== undefined && last.isPending));
+  const isPending = newest.isLoading || last.isLoading;
   const job = deletion && last.data?.job;
   return { query, job, deletion, isPending, isGone: !isPending && !job };
 }

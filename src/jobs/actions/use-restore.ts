@@ -7,8 +7,8 @@ import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
 import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
+import { underWay } from "../writes/under-way.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";
-import { restored } from "./restored.ts";
 import { useWrite } from "./use-write.ts";
 
 /** Brings a deleted job back; a toast says so, or why not, with a way on. */
@@ -30,13 +30,13 @@ export function useRestore() {
         };
 
   const send = async (press: Press, etag: string): Promise<void> => {
-    if (!restored.begin(etag)) return;
     const { job } = press.write;
+    if (!underWay.begin(job.id, press.write)) return;
     const title = briefTitleOf(job);
     const outcome = await mutateAsync(press);
     if (outcome.state === "stored")
       return toasts.show({ dedupeKey: jobToastKey(job.id), message: m.trash_restored({ title }) });
-    restored.fail(etag);
+    underWay.end(job.id, press.write);
     const { state, error } = outcome;
     const reason = await import("./why-not-restored.ts").then(
       async ({ whyNotRestored }) => whyNotRestored(job.id, etag, error),

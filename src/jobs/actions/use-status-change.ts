@@ -19,7 +19,7 @@ import type { VersionedJob } from "../requests/read-requests.ts";
 import { buttonWrite, nextTry, type Press, type SingleWrite } from "../writes/single-write.ts";
 import { underWay } from "../writes/under-way.ts";
 import type { SeenJob } from "../writes/write.ts";
-import { undoOf } from "../writes/button-undo.ts";
+import { undoOf } from "../writes/undo.ts";
 import { closeDateQueue } from "./close-date-queue.ts";
 import { type ExpiredJob, expiredJob, readExpiredJob } from "./expired-job.ts";
 import { failedToast, jobToastKey } from "./job-toast.ts";

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import type { Job } from "#contract/job.ts";
 import { fetchJob } from "../requests/read-requests.ts";
-import { changeJob } from "../requests/write-requests.ts";
 import { aJob } from "../testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
+import { send as sendWrite } from "../writes/send.ts";
 import { buttonWrite, type SingleWrite } from "../writes/single-write.ts";
 import { writeOver } from "./write-over.ts";
 
@@ -40,12 +40,12 @@ test.each<[string, object, Partial<Job>[], boolean, string]>([
     ...(isUndo && { takesBack: before.etag }),
   });
   const sent: [key: string, isRepeat: boolean][] = [];
-  const send = async ({ key, before: over }: SingleWrite, isRepeat: boolean) => {
-    sent.push([key, isRepeat]);
+  const send = async (tried: SingleWrite, isRepeat: boolean) => {
+    sent.push([tried.key, isRepeat]);
     const other = others.shift();
     if (other) service.change(1, other);
     try {
-      return { state: "stored", after: await changeJob(1, changes, over!.etag, key) } as const;
+      return { state: "stored", after: (await sendWrite(tried, tried.origin)).job } as const;
     } catch (error) {
       return { state: "changedSince", error: error as ApiError } as const;
     }

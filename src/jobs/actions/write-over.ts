@@ -2,7 +2,7 @@ import { noop } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import { undoKey } from "../writes/names.ts";
+import { undoKey } from "../writes/undo.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import type { SingleWrite } from "../writes/single-write.ts";
 

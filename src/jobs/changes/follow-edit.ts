@@ -1,8 +1,7 @@
 import { applyPatch, structuredPatch } from "diff";
 import type { Job } from "#contract/job.ts";
-import type { JobBody } from "../requests/write-requests.ts";
+import { type JobBody, bodyOf } from "../fields/job-body.ts";
 import type { JobEdit } from "../writes/operation.ts";
-import { bodyOf } from "../fields/job-body.ts";
 
 /** What every posting has for itself, although it was made from another. */
 const OWN = new Set(["referenceId", "status", "locations"]);

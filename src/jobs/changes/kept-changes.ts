@@ -2,7 +2,7 @@ import { ownersOf } from "#src/lib/database/owners.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { leftOf } from "../writes/change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
-import { keepsHistory } from "../requests/write-requests.ts";
+import { isUndoneHereAlone } from "./plan/plan-undo.ts";
 
 /** How many change sets only this browser can go on with, or take back: where there is history, any browser can. */
 export interface KeptChanges {
@@ -18,8 +18,7 @@ export async function keptChanges(): Promise<KeptChanges> {
     const isOpen = state === "running" || state === "paused";
     if (isOpen && leftOf(counts) > 0) kept.unfinished += 1;
     // What was taken back is no longer applied.
-    else if (!keepsHistory() && action.kind !== "undo" && (counts.stored ?? 0) > 0)
-      kept.undoable += 1;
+    else if (isUndoneHereAlone(action) && (counts.stored ?? 0) > 0) kept.undoable += 1;
   }
   return kept;
 }

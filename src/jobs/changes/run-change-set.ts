@@ -22,7 +22,7 @@ import {
 } from "../writes/change-set.ts";
 import { type ChangeSetStore, changeSetStoreOf } from "../writes/change-set-store.ts";
 import { knownJobs } from "../writes/known-jobs.ts";
-import { mayBeMistaken, named } from "../writes/names.ts";
+import { mayBeMistaken, named } from "../writes/headers.ts";
 import { isOutage, type Outcome } from "../writes/outcome.ts";
 import { retryOfRun } from "../writes/retry.ts";
 

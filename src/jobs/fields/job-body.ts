@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { type Job, job } from "#contract/job.ts";
 import { SALARY_PERIODS } from "#contract/reference.ts";
-import type { JobBody } from "../requests/write-requests.ts";
+import type { JobRequest } from "#contract/job-request.ts";
+
+/**
+ * Properties of a job that have not been validated: all of one to create (§4.2), some to change (§4.3.3).
+ */
+export type JobBody = { [Property in keyof JobRequest]?: unknown };
 
 /** The properties of a job that a client can write (§4.2), as a request holds them. */
 export function bodyOf(job: Job): JobBody {

@@ -4,7 +4,7 @@ import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
 import { moneyRange, shortDate } from "#src/i18n/format.ts";
-import type { JobBody } from "../requests/write-requests.ts";
+import type { JobBody } from "./job-body.ts";
 import { parsePay, readAmount, writeAmount } from "./pay-text.ts";
 import { distinctPlaces, samePlaces } from "./same-places.ts";
 

@@ -2,7 +2,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { today } from "#src/lib/time/service-clock.ts";
-import type { JobBody } from "../requests/write-requests.ts";
+import type { JobBody } from "./job-body.ts";
 import { jobFields } from "./job-fields.ts";
 
 export type FieldGroup = keyof typeof jobFields;

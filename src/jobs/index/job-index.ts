@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { createStore, useStore } from "#src/lib/state/store.ts";
+import { listsDetails } from "../requests/list-query.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import { EMPTY, type IndexData } from "./index-data.ts";
@@ -18,6 +19,9 @@ export type JobIndexState =
   | { state: "ready"; jobs: ReadonlyMap<number, VersionedJob>; error?: Error }
   | { state: "tooMany"; total: number }
   | { state: "failed"; error: Error };
+
+/** Whether the index takes few requests to read; a plain service is asked for each job. */
+export const isIndexQuick = listsDetails;
 
 /** How often to read what has changed. A plain service sends its whole list each time. */
 const refreshMs = (data: IndexData = EMPTY) => (data.plain ? 300_000 : 60_000);

@@ -6,10 +6,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { LIMITS } from "#contract/limits.ts";
-import { hasExtension } from "#src/lib/session/key-headers.ts";
 import type { RowList } from "../requests/job-row.ts";
 import { jobQueries } from "../requests/queries.ts";
-import { type JobFilter, fetchJobs } from "../requests/read-requests.ts";
+import { type JobFilter, fetchJobs, lacksDetails } from "../requests/read-requests.ts";
 import { cachedList } from "./list-cache.ts";
 
 /** The jobs to count, and the page size of the list that is read for it. */
@@ -43,15 +42,14 @@ export const listQueries = {
     }),
 };
 
-/** A page of GET /jobs, with details where the service has them, which the first answer of a session says. */
+/** A page of GET /jobs, with details where the service has them. */
 async function readPage(
   client: QueryClient,
   filter: JobFilter,
   signal: AbortSignal,
 ): Promise<RowList> {
-  const isKnown = hasExtension("list-details");
-  const list = await fetchJobs(filter, signal, isKnown);
-  if (isKnown || !hasExtension("list-details") || list.data.length === 0) return list;
+  const list = await fetchJobs(filter, signal, true);
+  if (!lacksDetails(list)) return list;
   // One more request instead of one for each row, which shows by then.
   client.setQueryData(listQueries.page(filter).queryKey, list);
   return fetchJobs(filter, signal, true).catch(() => list);

@@ -7,6 +7,13 @@ function readEtag(etag: string | null) {
   return { version: Number(version), timeLine };
 }
 
+/**
+ * Whether a service can be trusted to refuse (412) what is written over another version than that of
+ * the tag; where not, we look for ourselves, as late as we can. A weak tag is no promise to, as many
+ * a web framework adds one to all that it answers.
+ */
+export const isVersion = (etag: string | null): boolean => etag !== null && !etag.startsWith("W/");
+
 /** The number of a job's version by its ETag; 0 where the service does not say. */
 export const versionOf = (etag: string | null): number => readEtag(etag).version;
 

@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  type QueryKey,
-  useQuery,
-  type UseQueryOptions,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
   deletedJobList,
   type JobVersion,
@@ -18,7 +11,6 @@ import {
 import type { JobHeader } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { request } from "#src/lib/api/api-client.ts";
-import { useExtension } from "#src/lib/session/key-headers.ts";
 import { jobQueries } from "./queries.ts";
 
 /** The most deleted jobs that are read at once. */
@@ -31,11 +23,6 @@ export async function fetchNewestVersion(id: number): Promise<JobVersion> {
   const number = data.data[0]?.number ?? 0;
   return (await request(`/jobs/${id}/versions/${number}`, jobVersion)).data;
 }
-
-/** Reads from the history, where the service keeps one. */
-export const useHistoryQuery = <Read, Data, Key extends QueryKey>(
-  options: UseQueryOptions<Read, Error, Data, Key>,
-) => useQuery({ ...options, enabled: useExtension("history") && options.enabled !== false });
 
 /** The queries of the extension `history`, which a plain service lacks. */
 export const historyQueries = {

@@ -1,4 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
+import { hasExtension } from "#src/lib/session/key-headers.ts";
 
 interface Listed {
   status: JobStatus | undefined;
@@ -7,11 +8,14 @@ interface Listed {
   pageSize: number;
 }
 
-/** The query of GET /jobs (§4.5). `withDetails` is an extension of the interface. */
+/** Whether the service lists the details of jobs, and what has changed in them. */
+export const listsDetails = (): boolean => hasExtension("list-details");
+
+/** The query of GET /jobs (§4.5); `withDetails`: where the service has them. */
 export const listQuery = ({ status, q, page, pageSize }: Listed, withDetails: boolean) => ({
   status,
   q,
   page,
   pageSize,
-  include: withDetails ? "details" : undefined,
+  include: withDetails && listsDetails() ? "details" : undefined,
 });

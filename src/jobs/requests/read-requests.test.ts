@@ -2,14 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
-import { forgetKeyHeaders } from "#src/lib/session/key-headers.ts";
 import {
   fetchCategories,
   fetchLocations,
   fetchNearLocations,
 } from "../reference/reference-requests.ts";
 import { fetchJob, fetchJobs } from "./read-requests.ts";
-import { changeJob, createJob, deleteJob } from "./write-requests.ts";
 
 beforeAll(() => session.signIn({ key: "k", employer: null }, true));
 afterAll(session.close);
@@ -99,7 +97,7 @@ test.each([
 
 test("a job is read with tolerance: empty text, missing and unknown properties", async () => {
   await serve(200, aJob, { ETag: '"3"' });
-  expect(await changeJob(5, {}, null, "k")).toMatchObject({
+  expect(await fetchJob(5)).toMatchObject({
     etag: '"3"',
     job: { referenceId: null, publishDate: "2026-08-04", applicationUrl: null, locations: [] },
   });
@@ -110,44 +108,6 @@ test("the filter of the list is the query, without what is not asked for", async
   const asked = await serve(200, JSON.stringify({ data: [], paging }));
   await fetchJobs({ status: undefined, q: "", page: 1, pageSize: 25 }, signal);
   expect(asked[0]?.url).toBe("/api/v1.1/jobs?page=1&pageSize=25");
-});
-
-test.each([
-  ["that takes names", { "Service-Extensions": "idempotency-key, other" }, "once"],
-  ["of the interface alone", {}, undefined],
-])("to a service %s: a version where it is known, and the key", async (_name, headers, key) => {
-  forgetKeyHeaders();
-  const asked = await serve(200, aJob, headers);
-  await fetchJob(5);
-  await changeJob(5, { title: "Cook" }, '"3"', "once");
-  await changeJob(5, { status: "active" }, null, "once");
-  await deleteJob(5, '"3"', "once");
-  await createJob({ title: "Chef" }, "once");
-  const writes = asked.filter(({ method }) => method !== "GET");
-  expect(
-    writes.map(({ method, headers }) => [method, headers["if-match"], headers["idempotency-key"]]),
-  ).toEqual([
-    ["PUT", '"3"', key],
-    ["PUT", undefined, key],
-    ["DELETE", '"3"', key],
-    ["POST", undefined, key],
-  ]);
-});
-
-test("a creation leaves out what is not given, a change clears it", async () => {
-  const asked = await serve(200, aJob);
-  const body = { title: "Chef", referenceId: null, salary: { amount: 20, maxAmount: null } };
-  await createJob({ ...body, closeDate: null, confidential: false }, "once");
-  await changeJob(5, { salary: null }, null, "k");
-  expect(asked.map(({ sent }) => JSON.parse(sent) as unknown)).toEqual([
-    { title: "Chef", salary: { amount: 20, maxAmount: null }, confidential: false },
-    { salary: null },
-  ]);
-});
-
-test.each([200, 404])("a page in place of the answer to a deletion is none: %i", async (status) => {
-  await serve(status, "<!doctype html><h1>Sign in to the network</h1>");
-  await expect(deleteJob(5, null, "k")).rejects.toMatchObject({ status, reason: "webPage" });
 });
 
 test("the employer is learned from the first list that names it", async () => {

@@ -2,8 +2,8 @@ import { type Job, job } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import { jobList } from "#contract/listing.ts";
 import { request } from "#src/lib/api/api-client.ts";
-import { type RowList, rowList } from "./job-row.ts";
-import { listQuery } from "./list-query.ts";
+import { hasDetails, type RowList, rowList } from "./job-row.ts";
+import { listQuery, listsDetails } from "./list-query.ts";
 
 /** What the list shows; it is also what the URL of the list says. */
 export interface JobFilter {
@@ -21,7 +21,7 @@ export interface VersionedJob {
   etag: string | null;
 }
 
-/** §4.5; `withDetails` needs the service's extension. */
+/** §4.5; `withDetails`: where the service is known to have them. */
 export async function fetchJobs(
   filter: JobFilter,
   signal?: AbortSignal,
@@ -34,6 +34,10 @@ export async function fetchJobs(
   });
   return data;
 }
+
+/** Whether there is more of the jobs: that the service lists details, the first answer of a session says. */
+export const lacksDetails = ({ data }: RowList): boolean =>
+  listsDetails() && data.length > 0 && !data.some(hasDetails);
 
 /** §4.1 */
 export async function fetchJob(id: number, signal?: AbortSignal): Promise<VersionedJob> {

@@ -1,13 +1,12 @@
 import { notSent } from "#src/lib/api/api-client.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import type { WriteOrigin } from "../requests/write-requests.ts";
 import { lookUp } from "./look-up.ts";
-import { isNamed } from "./names.ts";
+import { isNamed } from "./headers.ts";
 import { changedSince, isOpen, type Outcome, outcomeOf } from "./outcome.ts";
 import type { Retry } from "./retry.ts";
 import { isAsSeen, send } from "./send.ts";
-import { createsNameless, type Write } from "./write.ts";
+import { createsNameless, type Write, type WriteOrigin } from "./write.ts";
 
 /** What the run of a write stopped at: whether the write may be carried out, and was not concluded. */
 export interface Stopped {

@@ -1,8 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { WriteOrigin } from "../requests/write-requests.ts";
+import type { WriteOrigin, JobWrite, Write, WriteState } from "./write.ts";
 import type { Operation } from "./operation.ts";
-import type { JobWrite, Write, WriteState } from "./write.ts";
 
 /** A write of one posting of a change set that was applied; where it sends nothing, `write` is null. */
 export interface ChangeItem extends Omit<Write, "write"> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Job } from "#contract/job.ts";
-import type { JobBody } from "../requests/write-requests.ts";
+import type { JobBody } from "../fields/job-body.ts";
 import { aJob } from "../testing/a-job.ts";
 import { isStored, onlySent } from "./is-stored.ts";
 

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { bodyOf, changedJob } from "../fields/job-body.ts";
+import { bodyOf, changedJob, type JobBody } from "../fields/job-body.ts";
 import {
   changedGroups,
   changedProperties,
@@ -7,7 +7,6 @@ import {
   valuesOfJob,
 } from "../fields/job-values.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { JobBody } from "../requests/write-requests.ts";
 
 /**
  * Whether a job holds the changes that were sent, as the service may have normalised them.

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { todayIn } from "#contract/calendar-date.ts";
 import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
-import { changeJob, deleteJob } from "../requests/write-requests.ts";
 import { aJob } from "../testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { lookUp, settle } from "./look-up.ts";
+import { send } from "./send.ts";
 import type { JobWrite, Write } from "./write.ts";
 
 signedInPage();
@@ -89,7 +89,7 @@ describe("a service that takes names", () => {
 
   it("says what a write has made, whatever happened since", async () => {
     const sent = await named(change);
-    await changeJob(1, { title: "Cook" }, null, "k");
+    await send(sent, { source: "form" });
     service.change(1, { title: "Chef" });
     const after = { job: { ...JOB, title: "Cook" }, etag: '"1-2-aaaa"' };
     expect(await settle(sent)).toEqual({ state: "stored", after });
@@ -97,14 +97,14 @@ describe("a service that takes names", () => {
 
   it("says that a deletion was carried out", async () => {
     const sent = await named(remove);
-    await deleteJob(1, null, "k");
+    await send(sent, { source: "form" });
     expect(await settle(sent)).toMatchObject({ state: "stored", after: null });
   });
 
   it("carries out nothing afterwards that was not", async () => {
     const sent = await named(change);
     expect(await settle(sent)).toBeNull();
-    await expect(changeJob(1, { title: "Cook" }, null, "k")).rejects.toMatchObject({ status: 409 });
+    await expect(send(sent, { source: "form" })).rejects.toMatchObject({ status: 409 });
     expect(await settle(sent)).toBeNull();
     expect(service.jobs.get(1)?.job.title).toBe(JOB.title);
   });

@@ -4,11 +4,11 @@ import { changedJob, NEW_JOB } from "../fields/job-body.ts";
 import { valuesOfJob } from "../fields/job-values.ts";
 import { isSameVersion } from "../requests/etag.ts";
 import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
-import { withdrawWrite } from "../requests/write-requests.ts";
 import { findCreatedJob } from "./find-created-job.ts";
 import { isStored, onlySent } from "./is-stored.ts";
-import { isNamed } from "./names.ts";
+import { isNamed } from "./headers.ts";
 import { changedSince, type Failure, type Outcome } from "./outcome.ts";
+import { withdrawWrite } from "./send.ts";
 import type { Write } from "./write.ts";
 
 /**

@@ -23,6 +23,17 @@ test("a later write of a job replaces an earlier one, and the same is not begun 
   expect(pendingChanges.get().size).toBe(0);
 });
 
+test("two restorations of one deletion are one, whatever they know of the job", () => {
+  const restore = (etag: string, title: string) =>
+    buttonWrite(aJob, { kind: "restore", job: { ...aJob, title }, etag });
+  const first = restore('"7-4"', "Cook");
+  expect(underWay.begin(id, first)).toBe(true);
+  expect(underWay.begin(id, restore('"7-4"', "Chef"))).toBe(false);
+  expect(underWay.begin(id, restore('"7-6"', "Cook"))).toBe(true);
+  underWay.end(id, first);
+  expect(underWay.begin(id, restore('"7-6"', "Cook"))).toBe(false);
+});
+
 test("shows what other pages and change sets send, and this page's over it", () => {
   const create = { ...buttonWrite(aJob, { kind: "create", body: {} }), id: null };
   underWay.setStored([

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { createStore, type Store, useStore } from "#src/lib/state/store.ts";
-import type { Write } from "./write.ts";
+import type { JobWrite, Write } from "./write.ts";
 
 /** What a row shows of its write before the outcome is known. */
 export type PendingChange = Partial<Pick<Job, "status" | "closeDate">>;
@@ -35,12 +35,16 @@ const setOwn = (id: number, write: Write | undefined) => {
   update();
 };
 
+/** Two restorations of one deletion are the same, whatever they know of the job. */
+const asText = (write: JobWrite) =>
+  JSON.stringify(write.kind === "restore" ? { ...write, job: undefined } : write);
+
 /** The latest write of each job that a button of this page has begun: a later one replaces it. */
 export const underWay = {
   /** @returns false if the same is under way */
   begin: (id: number, write: Write): boolean => {
-    const same = own.get().get(id)?.write;
-    if (JSON.stringify(same) === JSON.stringify(write.write)) return false;
+    const before = own.get().get(id)?.write;
+    if (before && asText(before) === asText(write.write)) return false;
     setOwn(id, write);
     return true;
   },
@@ -55,5 +59,11 @@ export const underWay = {
   },
 };
 
-/** The same; rerenders when they change. */
+/** Whether a deletion is being taken back by a button of this page, or was: two presses are one. */
+export function useIsRestored(id: number, etag: string): boolean {
+  const write = useStore(own).get(id)?.write;
+  return write?.kind === "restore" && write.etag === etag;
+}
+
+/** The changes under way; rerenders when they change. */
 export const usePendingChanges = (): ReadonlyMap<number, PendingChange> => useStore(pending);

@@ -2,8 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../testing/a-job.ts";
 import { buttonWrite } from "./single-write.ts";
-import { undoOf } from "./button-undo.ts";
-import { propertiesBack } from "./undo.ts";
+import { propertiesBack, undoKey, undoOf } from "./undo.ts";
 
 const job = (changes: Partial<Job>): Job => ({ ...aJob, ...changes });
 const url = {
@@ -91,4 +90,12 @@ describe("the undo of a button", () => {
     const keys = [1, 2].map(() => undoOf(archive, { ...after, etag: null })?.key);
     expect(new Set([...keys, archive.key]).size).toBe(3);
   });
+});
+
+test.each([
+  ['"7-3-5c1f"', "undo-7-3-5c1f"],
+  ['W/"7-3"', null],
+  [null, null],
+])("the name of an undo holds the version that it starts from: %s", (etag, key) => {
+  expect(undoKey(etag)).toBe(key);
 });

@@ -1,9 +1,20 @@
+import type { Source } from "#contract/history.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { JobBody } from "../requests/write-requests.ts";
+import type { JobBody } from "../fields/job-body.ts";
 
 /** A job as a person sees it: a row of the list, or the whole of it. */
 export type SeenJob = JobHeader & Partial<Job>;
+
+/** Through what a person writes a job, and the change set that the write belongs to, if any. */
+export interface WriteOrigin {
+  source: Extract<Source, "form" | "changeSet" | "import" | "undo">;
+  changeSet?: {
+    id: string;
+    /** What it does, in a sentence. */
+    text: string;
+  };
+}
 
 /** What to send of one posting. */
 export type JobWrite =

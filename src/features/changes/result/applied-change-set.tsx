@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type ChangeSet, type ItemCounts, leftOf } from "#src/jobs/writes/change-set.ts";
 import { activityQueries } from "#src/jobs/requests/activity-queries.ts";
-import { useHistoryQuery } from "#src/jobs/requests/history-queries.ts";
+import { useHistoryQuery } from "#src/jobs/display/with-history.tsx";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";

@@ -5,7 +5,7 @@ import type { DeletedJobRow } from "#contract/history.ts";
 import { localTime, timeAgo } from "#src/i18n/format.ts";
 import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useIsRestored } from "#src/jobs/actions/restored.ts";
+import { useIsRestored } from "#src/jobs/writes/under-way.ts";
 import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { writerOf } from "#src/jobs/display/origin-words.ts";
 import { JobTitle } from "#src/jobs/display/in-language.tsx";
@@ -155,7 +155,7 @@ function Restore({ row: { job, etag } }: { row: DeletedJobRow }) {
       size="small"
       icon={<ArchiveRestoreIcon />}
       aria-label={m.trash_restore_job({ title: titleOf(job) })}
-      busy={useIsRestored(etag) && m.trash_restoring()}
+      busy={useIsRestored(job.id, etag) && m.trash_restoring()}
       onClick={() => void restore(job, etag)}
     >
       {m.trash_restore()}

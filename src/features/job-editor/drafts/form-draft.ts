@@ -7,7 +7,7 @@ import {
   type JobFormValues,
   unsavedGroups,
 } from "#src/jobs/fields/job-values.ts";
-import { isNamed } from "#src/jobs/writes/names.ts";
+import { isNamed } from "#src/jobs/writes/headers.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { merge, mergeBase } from "../conflict/merge.ts";
 import type { FormStart } from "../form-start.ts";

@@ -5,11 +5,10 @@ import { requestOf, valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { jobWritesService } from "#src/jobs/testing/job-writes-service.ts";
 import { signedInPage } from "#src/jobs/testing/signed-in-page.ts";
-import { createJob } from "#src/jobs/requests/write-requests.ts";
+import { send } from "#src/jobs/writes/send.ts";
 import { fetchJobs } from "#src/jobs/requests/read-requests.ts";
-import { named } from "#src/jobs/writes/names.ts";
-import { formWrite } from "#src/jobs/writes/form-write.ts";
-import type { FormWrite } from "#src/jobs/writes/single-write.ts";
+import { named } from "#src/jobs/writes/headers.ts";
+import { formWrite, type FormWrite } from "#src/jobs/writes/single-write.ts";
 import { createOnce } from "./create-once.ts";
 
 signedInPage();
@@ -19,21 +18,21 @@ const VALUES = { ...valuesOfJob(JOB), title: "Baker" };
 const FILTER = { status: undefined, q: "", page: 1, pageSize: 10 };
 const creation = (values = VALUES) =>
   formWrite(values, { kind: "create", body: { ...requestOf(values), status: "draft" } });
-const bodyOf = ({ write }: FormWrite) => (write.kind === "create" ? write.body : {});
+const sendOnce = async (write: FormWrite) => (await send(write, write.origin)).job!;
 
 /** A service that has heard of names or not, and the form's first creation, whose response was lost. */
 async function afterLostResponse(plain: boolean, isCarriedOut: boolean) {
   const service = jobWritesService([JOB], plain);
   await fetchJobs(FILTER);
   const first = named(creation());
-  if (isCarriedOut) await createJob(bodyOf(first), first.key);
+  if (isCarriedOut) await sendOnce(first);
   const create = async (values = VALUES, isOther = (_id: number) => false) =>
     createOnce({
       values,
       status: "draft",
       unconfirmed: [first],
       isOther,
-      write: async (sent) => createJob(bodyOf(sent), sent.key),
+      write: sendOnce,
     });
   return { service, first, create };
 }
@@ -57,7 +56,7 @@ it.each([false, true])("creates what was not created; plain: %s", async (plain) 
 it("creates nothing twice when the first request still comes", async () => {
   const { service, first, create } = await afterLostResponse(false, false);
   await create();
-  await expect(createJob(bodyOf(first), first.key)).rejects.toMatchObject({ status: 409 });
+  await expect(sendOnce(first)).rejects.toMatchObject({ status: 409 });
   expect(service.jobs.size).toBe(2);
 });
 

@@ -6,12 +6,12 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { startFromJob } from "../form-start.ts";
 import { changedGroups, type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
-import { withdrawWrite } from "#src/jobs/requests/write-requests.ts";
-import { formWrite } from "#src/jobs/writes/form-write.ts";
+import { withdrawWrite } from "#src/jobs/writes/send.ts";
+import { formWrite } from "#src/jobs/writes/single-write.ts";
 import { saveChanges } from "./save-changes.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 
-vi.mock(import("#src/jobs/requests/write-requests.ts"), async (original) => ({
+vi.mock(import("#src/jobs/writes/send.ts"), async (original) => ({
   ...(await original()),
   withdrawWrite: vi.fn<typeof withdrawWrite>(),
 }));

@@ -9,9 +9,9 @@ import {
   valuesOfJob,
 } from "#src/jobs/fields/job-values.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
-import type { JobBody } from "#src/jobs/requests/write-requests.ts";
+import type { JobBody } from "#src/jobs/fields/job-body.ts";
 import { settle } from "#src/jobs/writes/look-up.ts";
-import { isNamed } from "#src/jobs/writes/names.ts";
+import { isNamed } from "#src/jobs/writes/headers.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
 import { type SavedStart, startFromJob } from "../form-start.ts";

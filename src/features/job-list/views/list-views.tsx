@@ -1,7 +1,7 @@
 import { noop } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
-import { hasExtension, isReadOnly } from "#src/lib/session/key-headers.ts";
+import { isIndexQuick, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
+import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { useLeftWrites } from "#src/jobs/actions/use-left-writes.ts";
 import { findUnfinished } from "#src/jobs/writes/find-unfinished.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
@@ -25,9 +25,8 @@ export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) 
   useEffect(() => {
     if (!isReadOnly()) findUnfinished().catch(noop);
   }, []);
-  // On a plain service, useLoadRowJobs reads the jobs of the rows.
-  const showsReadiness =
-    search.columns?.split(",").includes("ready") && hasExtension("list-details");
+  // Else useLoadRowJobs reads the jobs of the rows.
+  const showsReadiness = search.columns?.split(",").includes("ready") && isIndexQuick();
   const needsIndex = Boolean(filterOf(search).view || search.calendar || showsReadiness);
   // Once it is read, the tabs count with it.
   const isRead = useJobIndex(false).state === "ready";

@@ -1,10 +1,9 @@
 import { MapPinIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import { isIndexQuick, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { changedSearch, type ListSearch } from "#src/jobs/list/list-search.ts";
 import { mayBePlace, placesBeginningWith } from "#src/jobs/views/places-beginning-with.ts";
 import { readView } from "#src/jobs/views/view.ts";
-import { hasExtension } from "#src/lib/session/key-headers.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
@@ -28,8 +27,7 @@ export function PlaceMatches({ search, total = Infinity }: PlaceMatchesProps) {
     location === undefined &&
     ready === undefined &&
     mayBePlace(q) &&
-    // A plain service would be asked for each job.
-    hasExtension("list-details");
+    isIndexQuick();
   const index = useJobIndex(isWanted);
   const today = useToday();
   if (!isWanted || index.state !== "ready") return null;

@@ -3,7 +3,7 @@ import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { checkReadiness } from "../../readiness/check-readiness.ts";
 import { fixDescription } from "../../readiness/fixes/fix-description.ts";
 import type { Operation } from "../../writes/operation.ts";
-import type { JobBody } from "../../requests/write-requests.ts";
+import type { JobBody } from "../../fields/job-body.ts";
 
 /** What mends the findings of some rules that offer a fix: sentences to insert, the pay of the text. */
 export function fixedProperties(

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "../../testing/a-job.ts";
-import type { JobBody } from "../../requests/write-requests.ts";
+import { type JobBody, NEW_JOB } from "../../fields/job-body.ts";
 import { importWarnings } from "./import-warnings.ts";
-import { NEW_JOB } from "../../fields/job-body.ts";
 import { planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
 const paid: Job = {

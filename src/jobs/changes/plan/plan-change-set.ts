@@ -2,24 +2,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { today } from "#src/lib/time/service-clock.ts";
-import { isBeforeRestore } from "../../requests/etag.ts";
 import { readIndex, TooManyJobs } from "../../index/read-index.ts";
 import { readFacts } from "../../readiness/facts.ts";
 import { fetchActivityVersions } from "../../requests/activity-queries.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
-import { keepsHistory } from "../../requests/write-requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "../../writes/change-set.ts";
 import type { WriteState } from "../../writes/write.ts";
 import { type ImportedFile, keptImport } from "../../sheets/import/imported-file.ts";
 import { checkImport, type ImportChecks } from "./import-checks.ts";
 import { type PlannedItem, planOperation } from "./plan.ts";
 import { planRow } from "./plan-import.ts";
-import { planUndo } from "./plan-undo.ts";
+import { idToUndo, planUndo } from "./plan-undo.ts";
 import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "../../index/read-jobs.ts";
 import { madeOf, readUndoItems } from "./undo-items.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
-import { undoKey } from "../../writes/names.ts";
+import { undoKey } from "../../writes/undo.ts";
 import { changeSetStore } from "../../writes/change-set-store.ts";
 
 /** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
@@ -63,14 +61,11 @@ export async function readPlanSource(
   const done = await changeSetStore.items(action.changeSet, "stored");
   // What another undo has taken back, or is about to, is not taken back twice.
   const applied = done.filter(({ undoneBy }) => !undoneBy);
-  // Those that were deleted are created again where the service cannot restore them; there is nothing to
-  // read, unless a restore of all its data brought them back.
-  const idOf = ({ before, after }: ChangeItem) =>
-    after?.job.id ??
-    (before && (keepsHistory() || isBeforeRestore(before.etag)) ? before.job.id : null);
-  const ids = applied.flatMap((item) => idOf(item) ?? []);
+  const ids = applied.flatMap((item) => idToUndo(item) ?? []);
   const read = (await readJobs(client, ids, signal, onProgress)).values();
-  const jobs = applied.map((item) => (idOf(item) === null ? null : (read.next().value ?? null)));
+  const jobs = applied.map((item) =>
+    idToUndo(item) === null ? null : (read.next().value ?? null),
+  );
   return { jobs, applied, facts };
 }
 

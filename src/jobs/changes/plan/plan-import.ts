@@ -7,13 +7,12 @@ import {
   valuesOfJob,
 } from "../../fields/job-values.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
-import type { JobBody } from "../../requests/write-requests.ts";
+import { type JobBody, NEW_JOB } from "../../fields/job-body.ts";
 import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
 import { placeOfProperty } from "../../sheets/import/place-of-property.ts";
 import { rowPlace } from "../../sheets/row-place.ts";
 import type { ImportChecks } from "./import-checks.ts";
-import { NEW_JOB } from "../../fields/job-body.ts";
 import { planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
 /**

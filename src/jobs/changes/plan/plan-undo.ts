@@ -1,10 +1,10 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { hasExtension } from "#src/lib/session/key-headers.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
-import { keepsHistory } from "../../requests/write-requests.ts";
-import type { ChangeItem } from "../../writes/change-set.ts";
+import type { ChangeItem, ChangeSetAction } from "../../writes/change-set.ts";
 import { propertiesBack } from "../../writes/undo.ts";
-import { isSameVersion } from "../../requests/etag.ts";
+import { isBeforeRestore, isSameVersion } from "../../requests/etag.ts";
 import { bodyOf } from "../../fields/job-body.ts";
 import { changedProperties } from "../../fields/job-values.ts";
 import {
@@ -15,6 +15,21 @@ import {
   type PlannedItem,
   unchanged,
 } from "./plan.ts";
+
+/** Whether the service brings deleted postings back under their ids, and any browser can undo from its history. */
+const keepsHistory = () => hasExtension("history");
+
+/** Whether what was done can be undone, and by this browser alone. */
+export const isUndoneHereAlone = ({ kind }: ChangeSetAction): boolean =>
+  kind !== "undo" && !keepsHistory();
+
+/**
+ * The posting that there may be of an item to take back; null for one that was deleted and can only be created
+ * again, unless a restore of all data has brought it back.
+ */
+export const idToUndo = ({ before, after }: ChangeItem): number | null =>
+  after?.job.id ??
+  (before && (keepsHistory() || isBeforeRestore(before.etag)) ? before.job.id : null);
 
 /**
  * The dry run of taking an applied item back. `newest`: the posting now, null if it is gone.

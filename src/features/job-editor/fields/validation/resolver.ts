@@ -4,7 +4,7 @@ import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import { problemMessage } from "./problem-message.ts";
-import type { JobBody } from "#src/jobs/requests/write-requests.ts";
+import type { JobBody } from "#src/jobs/fields/job-body.ts";
 import { changedProperties, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 
 /** The request of the job that is changed; undefined for a new job. */
