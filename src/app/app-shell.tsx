@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { lazy, useEffect, useLayoutEffect, useState } from "react";
 import { focusRow } from "#src/features/job-list/rows/row-focus.ts";
-import { closeDateQueue } from "#src/jobs/actions/close-date-queue.ts";
+import { closeDateQueue } from "#src/jobs/actions/passed-close-date.ts";
 import { publishQueue } from "#src/jobs/readiness/publish-queue.ts";
 import { connection } from "#src/lib/connection/connection.ts";
 import { session, useSession } from "#src/lib/session/current-session.ts";

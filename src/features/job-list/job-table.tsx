@@ -9,7 +9,7 @@ import { RowReadiness } from "./late-tools.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { type PendingChange, usePendingChanges } from "#src/jobs/writes/under-way.ts";
-import type { JobRow } from "#src/jobs/requests/job-row.ts";
+import type { JobRow } from "#src/jobs/requests/read-requests.ts";
 import { SharedMenuButton, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenu, ROW_MENU, rowMenuLabel } from "./rows/job-row-menu.tsx";
 import type { RowActions } from "./rows/job-row-menu-items.tsx";

@@ -1,7 +1,7 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
 import type { JobChange } from "../index/apply-changes.ts";
 import { selection } from "../list/selection.ts";
-import type { RowList } from "../requests/job-row.ts";
+import type { RowList } from "../requests/read-requests.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { broadcastJobsChanged } from "../requests/tab-sync.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
-import { type CloseDatePrompt, closeDateQueue } from "./close-date-queue.ts";
+import { type CloseDatePrompt, closeDateQueue } from "./passed-close-date.ts";
 import { titleOf } from "../display/job-text.ts";
 
 const TITLES = { publish: m.job_republish_title, extend: m.job_extend_title };

@@ -21,7 +21,7 @@ import { useJob } from "../requests/queries.ts";
 import { isOpen, type Outcome } from "../writes/outcome.ts";
 import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
 import styles from "./delete-job-dialog.module.css";
-import { failedToast, jobToastKey } from "./job-toast.ts";
+import { failedToast, jobToastKey } from "./job-messages.ts";
 import { useRestore } from "./use-restore.ts";
 import { useWrite } from "./use-write.ts";
 

@@ -10,8 +10,7 @@ import { settle } from "../writes/look-up.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import type { StoredWrite } from "../writes/single-write.ts";
 import { findWrite, findWrites } from "../writes/single-write-store.ts";
-import { jobToastKey } from "./job-toast.ts";
-import { nameOfChange } from "./status-words.ts";
+import { jobToastKey, nameOfChange } from "./job-messages.ts";
 import { useStatusChange } from "./use-status-change.ts";
 import { forgetWrite, prepareWrites } from "./use-write.ts";
 

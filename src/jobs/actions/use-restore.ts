@@ -8,7 +8,7 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
 import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
 import { underWay } from "../writes/under-way.ts";
-import { failedToast, jobToastKey } from "./job-toast.ts";
+import { failedToast, jobToastKey } from "./job-messages.ts";
 import { useWrite } from "./use-write.ts";
 
 /** Brings a deleted job back; a toast says so, or why not, with a way on. */

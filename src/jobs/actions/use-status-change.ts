@@ -20,10 +20,20 @@ import { buttonWrite, nextTry, type Press, type SingleWrite } from "../writes/si
 import { underWay } from "../writes/under-way.ts";
 import type { SeenJob } from "../writes/write.ts";
 import { undoOf } from "../writes/undo.ts";
-import { closeDateQueue } from "./close-date-queue.ts";
-import { type ExpiredJob, expiredJob, readExpiredJob } from "./expired-job.ts";
-import { failedToast, jobToastKey } from "./job-toast.ts";
-import { changesIn, doneMessage, isUndo, nameOfChange } from "./status-words.ts";
+import {
+  closeDateQueue,
+  type ExpiredJob,
+  expiredJob,
+  readExpiredJob,
+} from "./passed-close-date.ts";
+import {
+  failedToast,
+  jobToastKey,
+  changesIn,
+  doneMessage,
+  isUndo,
+  nameOfChange,
+} from "./job-messages.ts";
 import { dropWrite, useWrite } from "./use-write.ts";
 import { writeOver } from "./write-over.ts";
 

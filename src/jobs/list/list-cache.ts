@@ -3,8 +3,7 @@ import { session } from "#src/lib/session/current-session.ts";
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { whenIdle } from "#src/jobs/list/when-idle.ts";
-import { type RowList, rowList } from "../requests/job-row.ts";
-import type { JobFilter } from "../requests/read-requests.ts";
+import { type RowList, rowList, type JobFilter } from "../requests/read-requests.ts";
 
 // A reloaded tab shows its last rows until the service responds. They share the key's storage, and its
 // lifetime.

@@ -6,9 +6,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { LIMITS } from "#contract/limits.ts";
-import type { RowList } from "../requests/job-row.ts";
+import {
+  type RowList,
+  type JobFilter,
+  fetchJobs,
+  lacksDetails,
+} from "../requests/read-requests.ts";
 import { jobQueries } from "../requests/queries.ts";
-import { type JobFilter, fetchJobs, lacksDetails } from "../requests/read-requests.ts";
 import { cachedList } from "./list-cache.ts";
 
 /** The jobs to count, and the page size of the list that is read for it. */

@@ -1,8 +1,15 @@
-import { type Job, job } from "#contract/job.ts";
+import * as z from "zod/mini";
+import {
+  type Job,
+  job,
+  type JobDetails,
+  jobDetails,
+  type JobHeader,
+  jobHeader,
+} from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { jobList } from "#contract/listing.ts";
+import { jobList, type Paging, paging } from "#contract/listing.ts";
 import { request } from "#src/lib/api/api-client.ts";
-import { hasDetails, type RowList, rowList } from "./job-row.ts";
 import { listQuery, listsDetails } from "./list-query.ts";
 
 /** What the list shows; it is also what the URL of the list says. */
@@ -20,6 +27,25 @@ export interface VersionedJob {
   job: Job;
   etag: string | null;
 }
+
+/** All of a job but its description, and perhaps its version. */
+export type DetailedJob = Omit<JobDetails, "etag"> & { etag?: string | null };
+
+/** A job in a list: its header (§2.7), with details where the service lists them, or whole. */
+export type JobRow = JobHeader | DetailedJob | (Job & DetailedJob);
+
+/** A page of jobs. */
+export interface RowList {
+  data: JobRow[];
+  paging: Paging;
+}
+
+/** The answer of GET /jobs?include=details. A row whose details are not as they should be is a header. */
+export const rowList = z.object({ data: z.array(z.union([jobDetails, jobHeader])), paging });
+
+export const hasDetails = (row: JobRow): row is DetailedJob => "closeDate" in row;
+
+export const isWhole = (row: JobRow): row is Job & DetailedJob => "description" in row;
 
 /** §4.5; `withDetails`: where the service is known to have them. */
 export async function fetchJobs(
@@ -41,11 +67,7 @@ export const lacksDetails = ({ data }: RowList): boolean =>
 
 /** §4.1 */
 export async function fetchJob(id: number, signal?: AbortSignal): Promise<VersionedJob> {
-  return versioned(request(`/jobs/${id}`, job, { signal, employerOf: (data) => data.employer }));
-}
-
-/** The job of an answer, with the version that its ETag names. */
-export async function versioned(answer: Promise<{ data: Job; etag: string | null }>) {
-  const { data, etag } = await answer;
+  const employerOf = ({ employer }: Job) => employer;
+  const { data, etag } = await request(`/jobs/${id}`, job, { signal, employerOf });
   return { job: data, etag };
 }

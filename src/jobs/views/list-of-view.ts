@@ -2,10 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { today } from "#src/lib/time/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
-import type { RowList } from "../requests/job-row.ts";
+import type { RowList, JobFilter, VersionedJob } from "../requests/read-requests.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { checkJobsNow } from "../readiness/audit/check-jobs.ts";
-import type { JobFilter, VersionedJob } from "../requests/read-requests.ts";
 import { jobsOfView } from "./jobs-of-view.ts";
 import { readView } from "./view.ts";
 

@@ -1,11 +1,16 @@
+import type { Job } from "#contract/job.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
-import { changedJob, NEW_JOB } from "../fields/job-body.ts";
-import { valuesOfJob } from "../fields/job-values.ts";
+import { changedJob, NEW_JOB, bodyOf, type JobBody } from "../fields/job-body.ts";
+import {
+  valuesOfJob,
+  changedGroups,
+  changedProperties,
+  matchesRequest,
+} from "../fields/job-values.ts";
 import { isSameVersion } from "../requests/etag.ts";
-import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
+import { fetchJob, fetchJobs, type VersionedJob } from "../requests/read-requests.ts";
 import { findCreatedJob } from "./find-created-job.ts";
-import { isStored, onlySent } from "./is-stored.ts";
 import { isNamed } from "./headers.ts";
 import { changedSince, type Failure, type Outcome } from "./outcome.ts";
 import { withdrawWrite } from "./send.ts";
@@ -74,3 +79,33 @@ export async function lookUp(
 }
 
 const isNone = () => false;
+
+/**
+ * Whether a job holds the changes that were sent, as the service may have normalised them.
+ * @param before what the changes were made of; unknown for changes of status and close date alone
+ */
+export function isStored(newest: Job, changes: JobBody, before?: Job): boolean {
+  const { status = newest.status, autoRefresh = newest.autoRefresh, closeDate } = changes;
+  if (newest.status !== status || newest.autoRefresh !== autoRefresh) return false;
+  // The default date is the service's to set: another one than before is taken for it.
+  if (closeDate === null && newest.closeDate === before?.closeDate) return false;
+  if (!before) return closeDate === undefined || closeDate === newest.closeDate;
+  const [from, to] = [before, changedJob(before, changes)].map(valuesOfJob);
+  if (!from || !to) return false;
+  return matchesRequest(valuesOfJob(newest), to, changedGroups(from, to));
+}
+
+/**
+ * What a write made of a job, as far as it is known. Where `newest` has other changes too, those are another
+ * person's, and its version is theirs.
+ */
+export function onlySent(
+  newest: VersionedJob,
+  before: VersionedJob,
+  changes: JobBody,
+): VersionedJob {
+  const others = changedProperties(bodyOf(before.job), bodyOf(newest.job));
+  if (Object.keys(others).every((name) => name in changes)) return newest;
+  const sent = Object.keys(changes).map((name) => [name, newest.job[name as keyof Job]]);
+  return { job: { ...before.job, ...(Object.fromEntries(sent) as Partial<Job>) }, etag: null };
+}

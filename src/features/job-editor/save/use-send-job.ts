@@ -8,7 +8,7 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
 import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
-import { jobToastKey } from "#src/jobs/actions/job-toast.ts";
+import { jobToastKey } from "#src/jobs/actions/job-messages.ts";
 import { useWrite } from "#src/jobs/actions/use-write.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { fetchJob, type VersionedJob } from "#src/jobs/requests/read-requests.ts";

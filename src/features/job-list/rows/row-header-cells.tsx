@@ -5,7 +5,7 @@ import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { publishedOn } from "#src/jobs/display/job-dates.ts";
 import { placeOf, titleOf } from "#src/jobs/display/job-text.ts";
-import type { JobRow } from "#src/jobs/requests/job-row.ts";
+import type { JobRow } from "#src/jobs/requests/read-requests.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { readSeveral } from "#src/jobs/views/several.ts";
 import { Badge } from "#src/ui/data/badge.tsx";

@@ -7,7 +7,7 @@ import { inDays, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "#src/jobs/display/pay-of.ts";
 import { statusBadge } from "#src/jobs/display/status-badge.tsx";
-import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/requests/job-row.ts";
+import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/requests/read-requests.ts";
 import type { PendingChange } from "#src/jobs/writes/under-way.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";

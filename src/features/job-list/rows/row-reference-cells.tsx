@@ -1,7 +1,7 @@
 // Cells of columns that are not shown at first.
 import { list } from "#src/i18n/format.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
-import type { DetailedJob } from "#src/jobs/requests/job-row.ts";
+import type { DetailedJob } from "#src/jobs/requests/read-requests.ts";
 
 interface ReferenceCellProps {
   /** `undefined` until it has loaded. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { FRESH_MS } from "#src/lib/api/query-client.ts";
 import { whenIdle } from "#src/jobs/list/when-idle.ts";
-import { hasDetails, type JobRow, type RowList } from "#src/jobs/requests/job-row.ts";
+import { hasDetails, type JobRow, type RowList } from "#src/jobs/requests/read-requests.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 
 /** Requests at a time: a person's own must not wait for them. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { hasDetails, type RowList } from "#src/jobs/requests/job-row.ts";
+import { hasDetails, type RowList } from "#src/jobs/requests/read-requests.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { allRows, moveBy, rowInFocus } from "../rows/row-focus.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasDetails, rowList } from "./job-row.ts";
+import { hasDetails, rowList } from "./read-requests.ts";
 import { aJob } from "../testing/a-job.ts";
 
 const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };

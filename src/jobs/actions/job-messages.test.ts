@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { failedToast } from "./job-toast.ts";
+import { failedToast } from "./job-messages.ts";
 
 const job = { id: 7 } as Parameters<typeof failedToast>[0];
 const again = () => {};

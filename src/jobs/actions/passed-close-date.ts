@@ -1,4 +1,6 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
+import type { JobHeader } from "#contract/job.ts";
+import { createPromptQueue } from "#src/lib/state/prompt-queue.ts";
 import { today } from "#src/lib/time/service-clock.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
@@ -36,3 +38,17 @@ export async function readExpiredJob(client: QueryClient, id: number): Promise<E
   const job = shown ?? (await Promise.race([read(), timeout()]));
   return job ? expiredJob(job) : null;
 }
+
+/** Asks for a new close date: to publish a job whose own has passed, or to extend a job. */
+export interface CloseDatePrompt {
+  dedupeKey: string;
+  action: "publish" | "extend";
+  job: JobHeader;
+  closeDate: string | null;
+  /** The date that the dialog proposes. */
+  proposed: string;
+  submit: (closeDate: string) => void;
+}
+
+/** The prompts, shown one at a time on any page. */
+export const closeDateQueue = createPromptQueue<CloseDatePrompt>();

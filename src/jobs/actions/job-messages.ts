@@ -1,6 +1,8 @@
-import type { Job } from "#contract/job.ts";
+import type { Job, JobHeader } from "#contract/job.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { briefTitleOf } from "../display/job-text.ts";
 import type { SingleWrite } from "../writes/single-write.ts";
 
@@ -31,3 +33,29 @@ export function doneMessage(job: Job, change: SingleWrite): string {
   const date = longDate(job.closeDate ?? "");
   return isUndo(change) ? m.job_extend_undone({ title, date }) : m.job_extended({ title, date });
 }
+
+/** The `dedupeKey` of toasts and prompts about a job. */
+export const jobToastKey = (id: number) => `job ${id}`;
+
+/** A toast for a failed action on a job, with a retry unless that would be refused again. */
+export function failedToast(
+  { id }: JobHeader,
+  message: string,
+  error: unknown,
+  retry: () => void,
+): Toast {
+  return {
+    tone: "error",
+    dedupeKey: jobToastKey(id),
+    message,
+    ...(!isFinal(error) && { action: { label: m.ui_retry(), run: retry } }),
+  };
+}
+
+/** Whether the service would refuse the same request again; a 429 is temporary. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError &&
+  error.reason !== "webPage" &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
