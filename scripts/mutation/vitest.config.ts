@@ -8,7 +8,8 @@ export default defineConfig({
   test: {
     include: ["src/jobs/{writes,actions,changes}/**/*.test.ts"],
     exclude: ["**/*.browser.test.*", "**/run-change-set.test.ts", "**/faults.test.ts"],
-    // As vitest.config.ts has it: code that is loaded on demand is slow to come with mutants in it.
+    // As in vitest.config.ts: code that is loaded on demand is slow to come with mutants in it.
+    testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubGlobals: true,
