@@ -149,7 +149,8 @@ test("a selection is kept when the language is switched, and gone after a reload
 
 test("an import is kept when the language is switched", async ({ page, marker, writes }) => {
   const importing = await ImportPage.open(page);
-  await importing.choose("jobs.csv", `Title,Wert,Job type\nBaker ${marker},"Laval, QC",FT\n`);
+  const row = `Baker ${marker},"Laval, QC",FT,in 9 days`;
+  await importing.choose("jobs.csv", `Title,Wert,Job type,Close date\n${row}\n`);
   await importing.column("Wert").selectOption("locations");
   await importing.value("FT").selectOption("3");
   await importing.switchLanguage(otherLanguage);
@@ -159,11 +160,14 @@ test("an import is kept when the language is switched", async ({ page, marker, w
   await expect(choice(m.import_value_for({ text: "FT" }, OTHER))).toHaveValue("3");
   await page.getByRole("button", { name: m.import_check({}, OTHER) }).click();
   await expect(page.getByText(`Baker ${marker}`).first()).toBeVisible();
+  const problem = { text: "in 9 days" };
+  await expect(page.getByText(m.import_not_a_date(problem, OTHER))).toBeVisible();
   // The way back from the dry run, too.
   await importing.account.click();
   await page
     .getByRole("menuitem", { name: LANGUAGES[language === "fr-CA" ? "fr-CA" : "en"] })
     .click();
+  await expect(page.getByText(m.import_not_a_date(problem))).toBeVisible();
   await page.getByRole("link", { name: m.import_back() }).click();
   await expect(importing.value("FT")).toHaveValue("3");
   expect(writes).toEqual([]);

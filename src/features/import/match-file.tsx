@@ -13,7 +13,7 @@ import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { type Grid, isEmpty } from "#src/jobs/sheets/cell.ts";
 import { isOfColumn } from "#src/jobs/sheets/import/column-questions.ts";
 import { type ImportDraft, importDraft } from "#src/jobs/sheets/import/import-draft.ts";
-import type { Question } from "#src/jobs/sheets/import/questions.ts";
+import type { Question } from "#src/jobs/sheets/import/question.ts";
 import { rowsWithLinks } from "#src/jobs/sheets/import/read-address.ts";
 import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";

@@ -10,8 +10,9 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type JobBody, NEW_JOB } from "../../fields/job-body.ts";
 import type { ImportedFile } from "../../sheets/import/imported-file.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
-import { placeOfProperty } from "../../sheets/import/place-of-property.ts";
-import { rowPlace } from "../../sheets/row-place.ts";
+import { columnOfProperty } from "../../sheets/import/column-of-property.ts";
+import { problemText } from "../../sheets/import/row-problem.ts";
+import { cellPlace, rowPlace } from "../../sheets/row-place.ts";
 import type { ImportChecks } from "./import-checks.ts";
 import { planChanges, planCreation, type PlannedItem } from "./plan.ts";
 
@@ -26,27 +27,29 @@ export function planRow(
   checks?: ImportChecks,
 ): PlannedItem {
   const plan = planFields(row, before);
-  const contract = [...plan.errors, ...refusals(row, checks)].map(({ field, message }) =>
-    placeOfProperty(field, message, row.number, file),
-  );
+  const at = file.unit === "row" ? row.number - 1 : row.number + file.header;
+  const read = new Set(row.problems.map(({ column }) => column));
+  const contract = [...plan.errors, ...refusals(row, checks)].flatMap(({ field, message }) => {
+    const column = columnOfProperty(field, file.columns);
+    if (column === undefined) return message;
+    // A cell that cannot be read has that one problem, not that its field is missing as well.
+    if (read.has(column)) return [];
+    const place = cellPlace({ ...file, rows: file.cells }, at, column);
+    return m.import_problem({ place, problem: message });
+  });
   // A posting that is gone is not created again: the file did not ask for that.
   const isGone = row.id !== null && before === null;
   return {
     ...plan.item,
     ...(isGone && { write: null, obstacle: "gone" }),
     deleted: row.deleted ?? (isGone ? (row.id ?? undefined) : undefined),
-    problems: [...new Set([...row.problems, ...contract.filter(isNew(row.problems))])],
-    place: rowPlace(file, file.unit === "row" ? row.number - 1 : row.number + file.header),
-    notes: row.notes,
+    problems: [
+      ...new Set([...row.problems.map((problem) => problemText(problem, at, file)), ...contract]),
+    ],
+    place: rowPlace(file, at),
+    notes: row.notes.map((note) => problemText(note, at, file)),
   };
 }
-
-/** A cell that cannot be read has that one problem, not that its field is missing as well. */
-const isNew = (known: readonly string[]) => {
-  const placeIn = (sentence: string) => /^[A-Z]+\d+(?=\s?: )/.exec(sentence)?.[0];
-  const places = new Set(known.map(placeIn));
-  return (sentence: string) => placeIn(sentence) === undefined || !places.has(placeIn(sentence));
-};
 
 /** What the service would refuse of a row as of the dry run. */
 function refusals({ id, values }: ImportRow, checks?: ImportChecks) {

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
 import { gridOf } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
 import { matchColumns } from "./match-columns.ts";
 import { readRows } from "./read-rows.ts";
+import type { RowProblem } from "./row-problem.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
-it.each<[string, string[], string[], Record<string, string>, string[]]>([
+it.each<[string, string[], string[], Record<string, string>, RowProblem[]]>([
   [
     "both addresses",
     ["E-mail address", "Web address"],
     ["a@example.com", "https://example.com/a"],
     { applicationEmail: "a@example.com" },
-    [`B2: ${m.import_unused_address({ text: "https://example.com/a" })}`],
+    [{ key: "unusedAddress", text: "https://example.com/a", column: 1 }],
   ],
   [
     "a web address alone",
@@ -28,19 +28,19 @@ it.each<[string, string[], string[], Record<string, string>, string[]]>([
     "mailto:a@example.com?subject=Cook",
     "Jobs <a@example.com>",
     '<a href="mailto:a@example.com">Apply</a>',
-  ].map((text): [string, string[], string[], Record<string, string>, string[]] => [
+  ].map((text): [string, string[], string[], Record<string, string>, RowProblem[]] => [
     text,
     ["How to apply"],
     [text],
     { applicationEmail: "a@example.com" },
-    [`A2: ${m.import_markup({ text: "a@example.com" })}`],
+    [{ key: "markup", text: "a@example.com", column: 0 }],
   ]),
   [
     "a link",
     ["How to apply"],
     ['<a class="b" href="https://example.com/a?b=1&amp;c=2">Apply <b>now</b></a>'],
     { applicationUrl: "https://example.com/a?b=1&c=2" },
-    [`A2: ${m.import_markup({ text: "https://example.com/a?b=1&c=2" })}`],
+    [{ key: "markup", text: "https://example.com/a?b=1&c=2", column: 0 }],
   ],
 ])(
   "takes of %s the address, and says what it leaves out",

@@ -5,7 +5,7 @@ import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
 import { headingBase } from "../heading-key.ts";
 import { questionOfVersions, VERSION_KEY } from "./file-versions.ts";
 import { addsUp, type Matching } from "./match-columns.ts";
-import type { Answers, Question } from "./questions.ts";
+import type { Answers, Question } from "./question.ts";
 import { LINK_KEY, questionOfLinks } from "./read-address.ts";
 import { questionOfTexts, TEXT_KEY } from "./text-question.ts";
 import { questionOfTrash, type Trash, TRASH_KEY } from "./trash.ts";

@@ -12,7 +12,8 @@ import { readableDescription } from "../description-text.ts";
 import { readFile as readSheet } from "../file/read-file.ts";
 import { columnQuestions, withAnswers } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";
-import { questionKey, questionsOf } from "./questions.ts";
+import { questionKey } from "./question.ts";
+import { questionsOf } from "./questions.ts";
 import { placesOf, readRows } from "./read-rows.ts";
 import { firstAnswers } from "./remember-answers.ts";
 

@@ -6,7 +6,7 @@ import { readStored, writeStored } from "#src/lib/state/storage.ts";
 import { createStore } from "#src/lib/state/store.ts";
 import type { FileContent } from "../file/file-content.ts";
 import type { Matching } from "./match-columns.ts";
-import type { Answers } from "./questions.ts";
+import type { Answers } from "./question.ts";
 
 /** A file on its way to the dry run, with what a person chose so far: the way back finds it as it was left. */
 export interface ImportDraft {

@@ -1,5 +1,6 @@
 import type { JobStatus } from "#contract/job-status.ts";
 import type { JobFormValues } from "../../fields/job-values.ts";
+import type { RowProblem } from "./row-problem.ts";
 
 /** What a row of a file says about one posting. */
 export interface ImportRow {
@@ -14,8 +15,8 @@ export interface ImportRow {
   /** The fields that it gives, as the form holds them. */
   values: Partial<JobFormValues>;
   status: JobStatus | null;
-  /** Sentences about what cannot be imported, each with its place. */
-  problems: string[];
-  /** Sentences about what is not taken as it stands, each with its place. */
-  notes: string[];
+  /** What cannot be imported. */
+  problems: RowProblem[];
+  /** What is not taken as it stands. */
+  notes: RowProblem[];
 }

@@ -3,12 +3,13 @@ import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { tries } from "#contract/testing/tries.ts";
-import { cellText, columnLetter, gridOf } from "../cell.ts";
+import { cellText, gridOf } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
 import type { ImportRow } from "./import-row.ts";
 import { plainText } from "./plain-text.ts";
-import { ORDER_KEY, questionsOf } from "./questions.ts";
+import { ORDER_KEY } from "./question.ts";
+import { questionsOf } from "./questions.ts";
 import { needsOrder } from "./read-date.ts";
 import { readRows } from "./read-rows.ts";
 
@@ -83,11 +84,10 @@ it("plans, tells or asks about every cell of an imported column", async () => {
       const rows = await readRows(grid, matching, new Map(), options);
       const lost: unknown[] = [];
       for (const row of rows) {
-        const said = [...row.problems, ...row.notes].join("\n");
+        const said = new Set([...row.problems, ...row.notes].map(({ column }) => column));
         for (const [at, name] of columns.entries()) {
           const cell = cellText(grid.rows[row.number - 1]?.[at]);
-          const isSaid = said.includes(`${columnLetter(at)}${row.number}: `);
-          const isTold = isSaid || isAsked(name, cell) || row.isUnclear;
+          const isTold = said.has(at) || isAsked(name, cell) || row.isUnclear;
           if (cell !== "" && !isTold && !holds(row, name)) lost.push([name, cell]);
         }
       }

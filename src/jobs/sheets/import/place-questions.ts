@@ -1,18 +1,12 @@
+import { editDistance } from "#contract/edit-distance.ts";
 import { namesPlace } from "#contract/read-place.ts";
+import { PROVINCES } from "#contract/reference.ts";
+import { foldText } from "#contract/text.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
 import { saysAll } from "../../reference/several-places.ts";
 import { judgePlace, type Suggestions } from "../../reference/judge-place.ts";
 import { readPlaceText } from "../../reference/read-place-text.ts";
-
-/** What may be answered to a question. */
-export interface Asked {
-  options: { value: string; label: string }[];
-  /** The option that is most likely meant; "" leaves the field alone. */
-  proposal: string | undefined;
-  /** What "" means; else it leaves the field alone. */
-  leave?: string;
-  /** Whether the answer may also be a place that a person types. */
-  takesPlace?: boolean;
-}
+import type { Asked } from "./question.ts";
 
 /** The question about a place that is not clear, or that the service does not list. */
 export function askPlace(text: string, province: string, suggestions: Suggestions): Asked | null {
@@ -38,4 +32,21 @@ export function typedPlace(text: string): string | null {
   const read = readPlaceText(text.trim());
   const place = "clear" in read ? read.clear : "";
   return namesPlace(place) ? place : null;
+}
+
+/** A province that is misspelt or foreign; one that nothing resembles has no likelier one. */
+export function askProvince(text: string): Asked {
+  const folded = foldText(text);
+  const options = PROVINCES.map(({ code, name }) => ({ value: code, label: name }));
+  const near = PROVINCES.filter(
+    ({ name }) =>
+      folded.length > 4 &&
+      folded.split(" ").length === foldText(name).split(" ").length &&
+      editDistance(folded, foldText(name), 2) <= 2,
+  );
+  return {
+    options,
+    proposal: near.length === 1 ? near[0]?.code : undefined,
+    leave: m.import_no_province(),
+  };
 }

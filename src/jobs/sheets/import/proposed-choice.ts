@@ -1,10 +1,25 @@
 import { editDistance } from "#contract/edit-distance.ts";
 import { foldText } from "#contract/text.ts";
 import type { Choice } from "../choices.ts";
+import type { ColumnName } from "../columns.ts";
+import type { Asked } from "./question.ts";
 
 /** Pay for two weeks or half a month, which no period stands for, whatever it sounds like. */
-export const NO_PERIOD =
+const NO_PERIOD =
   /\b(?:bi|semi|every two|twice|15|14)\b|^(?:bi|semi)|deux (?:semaines|fois)|quinz|bimensuel/;
+
+/** The question which of the choices a text means. */
+export const askChoice = (column: ColumnName, of: readonly Choice[], text: string): Asked => ({
+  options: of.map(({ value, label }) => ({ value, label })),
+  proposal: proposalFor(column, of, text),
+});
+
+/** What is chosen beforehand: of what decides who sees a posting and where applications go, only a synonym. */
+function proposalFor(column: ColumnName, choices: readonly Choice[], text: string) {
+  if (column === "status" || column === "applicantRoutingType") return synonymChoice(choices, text);
+  if (column === "period" && NO_PERIOD.test(foldText(text))) return undefined;
+  return proposedChoice(choices, text);
+}
 
 /** The choice of which a text is a name or a synonym, whatever separates its words. */
 export function synonymChoice(choices: readonly Choice[], text: string): string | undefined {

@@ -50,7 +50,7 @@ it.each<[heading: string, shown: string, target: string, Record<string, string>]
   const { rows, questions } = await read(linked(heading, textCell(shown), target, "B2:B3"));
   expect(rows[0]?.values).toMatchObject(values);
   const [address = ""] = Object.values(values);
-  expect(rows[0]?.notes).toEqual([`B2: ${m.import_link_taken({ text: shown, address })}`]);
+  expect(rows[0]?.notes).toEqual([{ key: "linkTaken", text: shown, address, column: 1 }]);
   expect(rows[0]?.problems).toEqual([]);
   expect(questions).toEqual([]);
 });
@@ -79,7 +79,7 @@ it.each([
     { key: LINK_KEY, count: 2, text: m.import_which_link(both), proposal: undefined },
   ]);
   expect(rows.map(({ values }) => values)).toEqual([{ title: "Cook" }, { title: "Server" }]);
-  expect(rows[0]?.problems).toEqual([`B2: ${m.import_link_differs(both)}`]);
+  expect(rows[0]?.problems).toEqual([{ key: "linkDiffers", ...both, column: 1 }]);
   const link = await read(grid, { [LINK_KEY]: "link" });
   expect(Object.values(link.rows[1]?.values ?? {})).toContain(address);
   const left = await read(grid, { [LINK_KEY]: "" });
@@ -99,7 +99,7 @@ it.each([
   ["https://careers.example.ca/jobs/se…", "https://careers.example.ca/jobs/se%E2%80%A6"],
 ])("refuses %j, whose link is %j, as cut off", async (shown, target) => {
   const { rows } = await read(linked("Apply at", textCell(shown), target));
-  expect(rows[0]?.problems).toEqual([`B2: ${m.import_address_cut({ text: shown })}`]);
+  expect(rows[0]?.problems).toEqual([{ key: "addressCut", text: shown, column: 1 }]);
 });
 
 const formula = (source: string, value = "") =>
@@ -139,7 +139,7 @@ it.each(["#Lists!A1", "file:///C:/jobs.docx", "jobs/cook.docx"])(
   "takes %s for no address",
   async (target) => {
     const { rows } = await read(linked("Apply at", textCell("Apply"), target));
-    expect(rows[0]?.problems).toEqual([`B2: ${m.import_not_an_address({ text: "Apply" })}`]);
+    expect(rows[0]?.problems).toEqual([{ key: "notAnAddress", text: "Apply", column: 1 }]);
   },
 );
 

@@ -6,7 +6,8 @@ import type { ColumnName } from "../columns.ts";
 import { addressOf, isCut, sameAddress } from "../link-address.ts";
 import type { Matching } from "./match-columns.ts";
 import { addressText } from "./plain-text.ts";
-import type { Answers, Question } from "./questions.ts";
+import type { Answers, Question } from "./question.ts";
+import type { Said } from "./row-problem.ts";
 
 const ADDRESSES: readonly (ColumnName | null)[] = [
   "application",
@@ -24,8 +25,8 @@ export const LINK_KEY = "applicationUrl:link";
 /** What a cell of an address says: its text or its link, or what is wrong. Neither leaves the field alone. */
 interface AddressReading {
   text?: string;
-  problem?: string;
-  note?: string;
+  problem?: Said;
+  note?: Said;
 }
 
 /** Reads a cell of an address. `target`: what it links to, other than what it shows. */
@@ -38,16 +39,16 @@ export function readAddress(
   const linked = target === undefined || isCut(target) ? "" : addressOf(target);
   if (linked === "") {
     const cut = [shown, target ?? ""].find(isCut);
-    return cut === undefined ? { text: shown } : { problem: m.import_address_cut({ text: cut }) };
+    return cut === undefined ? { text: shown } : { problem: { key: "addressCut", text: cut } };
   }
   if (showsOther(shown, linked)) {
     const answer = answers[LINK_KEY];
     if (answer === "") return {};
     if (answer === "shown") return { text: shown };
     if (answer === undefined)
-      return { problem: m.import_link_differs({ text: shown, address: linked }) };
+      return { problem: { key: "linkDiffers", text: shown, address: linked } };
   }
-  return { text: linked, note: m.import_link_taken({ text: shown, address: linked }) };
+  return { text: linked, note: { key: "linkTaken", text: shown, address: linked } };
 }
 
 /** Whether a text has an address that is not that of its link. */

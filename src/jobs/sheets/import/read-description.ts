@@ -1,17 +1,16 @@
 import type { Job } from "#contract/job.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
 import { type Cell, cellText } from "../cell.ts";
 import { escapeText } from "../../fields/replace-text.ts";
 import { cleanDescription } from "../clean-description.ts";
 import { descriptionOfText, isHtml, readableDescription } from "../description-text.ts";
 import { TOO_LONG } from "../export/job-rows.ts";
+import type { Said } from "./row-problem.ts";
 
 /** What a row's cells make of a description. */
 export interface DescriptionReading {
   /** Undefined leaves it as it is. */
   html?: string;
-  problem?: string;
-  notes: string[];
+  notes: Said[];
 }
 
 const isTooLongMark = (text: string) => Object.values(TOO_LONG).includes(text.trim());
@@ -28,15 +27,15 @@ const ESCAPED_TAG = /&(?:amp;)*lt;\/?(?:p|div|ul|ol|li|br|b|i|strong|em|h\d|span
 export function readHtml(cell: Cell, job: Job | null): DescriptionReading {
   const text = typeof cell === "string" ? cell : cellText(cell);
   if (isTooLongMark(text) || (job && sameText(text, job.description))) return { notes: [] };
-  const notes = [];
+  const notes: Said[] = [];
   const isEscaped = !/<\/?[a-z][^<>]*>/i.test(text) && ESCAPED_TAG.test(text);
-  if (isEscaped) notes.push(m.import_unescaped());
+  if (isEscaped) notes.push({ key: "unescaped" });
   const written = isEscaped ? unescaped(text) : text;
   // A line without tags is a description as it is.
   if (!isHtml(written) && /[\r\n<>&]/.test(written.trim()))
     return { html: descriptionOfText(written), notes };
   const { html, dropped } = cleanDescription(written);
-  if (dropped.length > 0) notes.push(m.import_dropped({ names: dropped.join(", ") }));
+  if (dropped.length > 0) notes.push({ key: "dropped", names: dropped.join(", ") });
   return { html, notes };
 }
 
@@ -96,5 +95,5 @@ export function readText(cell: Cell, job: Job | null, isAlone: boolean): Descrip
   const before = job?.description ?? "";
   const isPlain =
     descriptionOfText(readableDescription(before)) === before.replaceAll(/\s*\n\s*/g, "");
-  return { html, notes: isPlain ? [] : [m.import_text_taken()] };
+  return { html, notes: isPlain ? [] : [{ key: "textTaken" }] };
 }

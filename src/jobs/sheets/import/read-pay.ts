@@ -1,5 +1,6 @@
-import { parsePay, type TypedPay } from "../../fields/pay-text.ts";
+import { parsePay, type TypedPay, writeAmount } from "../../fields/pay-text.ts";
 import type { Cell } from "../cell.ts";
+import { answerTo, askPart, type Reader } from "./cell-to-read.ts";
 
 /** What makes no amount of a number: per cent, another currency. */
 const FOREIGN = /[%€£¥]|\b(?:US|USD|EUR|GBP)\b/i;
@@ -11,7 +12,7 @@ const DIGITS = 15;
  * Reads a cell with pay. @returns null for what is none: a percentage or a foreign currency is no amount, however
  * it is stored
  */
-export function readPay(cell: Cell, text: string, inCents = false): TypedPay | null {
+function readPay(cell: Cell, text: string, inCents = false): TypedPay | null {
   if (FOREIGN.test(text)) return null;
   if (cell !== null && typeof cell === "object" && "number" in cell)
     return {
@@ -26,7 +27,7 @@ export function readPay(cell: Cell, text: string, inCents = false): TypedPay | n
 const WORDS = 16;
 
 /** The parts of a text that are pay, the longest first: "$18 an hour" of "From $18 an hour". */
-export function payIn(text: string): string[] {
+function payIn(text: string): string[] {
   if (FOREIGN.test(text)) return [];
   const words = text
     .replaceAll(/[+*~≈≥≤<>()[\]]|[.,;:!](?=\s|$)/g, " ")
@@ -53,3 +54,20 @@ function ofHalves(text: string): TypedPay | null {
   const unit = parsePay(`1 ${halves[1]}`)?.period ?? null;
   return second || (unit !== null && unit === (first.period ?? unit)) ? first : null;
 }
+
+/** Reads a cell with an amount, or with pay in words. */
+export const readAmount: Reader = (field) => {
+  const { cell, text, inCents, problem } = field;
+  const { values } = field.read;
+  const part = () => payIn(text).map((value) => ({ value, label: value }));
+  let pay = readPay(cell, text, inCents);
+  if (pay === null) {
+    const answer = answerTo(field, text, () => askPart(text, part()));
+    if (answer === "") return;
+    pay = readPay(answer ?? "", answer ?? "");
+  }
+  if (pay === null) return problem({ key: "notPay", text });
+  values[field.name === "maxAmount" ? "maxAmount" : "amount"] = writeAmount(pay.amount);
+  if (pay.maxAmount !== null) values.maxAmount = writeAmount(pay.maxAmount);
+  if (pay.period !== null) values.period ??= String(pay.period);
+};

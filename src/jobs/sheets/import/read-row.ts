@@ -1,18 +1,16 @@
 import type { Job } from "#contract/job.ts";
 import { type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { readPlace } from "#contract/read-place.ts";
-import { moneyRange } from "#src/i18n/format.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
 import { type Cell, cellText, isEmpty } from "../cell.ts";
 import type { Choices } from "../choices.ts";
 import { type ColumnName, columnOf } from "../columns.ts";
 import { cellOf } from "../export/job-rows.ts";
 import type { Remark } from "../remark.ts";
-import { remarkText } from "../remark-text.ts";
 import type { ImportRow } from "./import-row.ts";
+import type { Said } from "./row-problem.ts";
 import type { Matching } from "./match-columns.ts";
 import { hasMarkup, plainLines } from "./plain-text.ts";
-import { type Answers, textOf } from "./questions.ts";
+import type { Answers } from "./question.ts";
 import { holdsAddresses, readAddress } from "./read-address.ts";
 import { readDate } from "./read-date.ts";
 import {
@@ -23,7 +21,7 @@ import {
   readText,
   sameText,
 } from "./read-description.ts";
-import { readField, type RowReading } from "./read-field.ts";
+import { readCell, textOf } from "./read-cell.ts";
 import { provinceOf } from "../../reference/read-place-text.ts";
 import { TEXT_KEY } from "./text-question.ts";
 
@@ -42,11 +40,15 @@ export interface ReadContext {
   places: ReadonlySet<string>;
   /** What a cell links to, other than what it shows. */
   linkAt: (row: number, column: number) => string | undefined;
-  /** A sentence with the place of a cell of the row. */
-  placed: (row: number, column: number, sentence: string) => string;
 }
 
+/** What a row says so far. */
+export type RowReading = Pick<ImportRow, "values" | "status" | "problems" | "notes">;
+
 type Values = ImportRow["values"];
+
+/** An answer needs none. */
+const NO_SUGGESTIONS = new Map<string, readonly string[]>();
 
 /** Places come before what depends on them: the province beside them, and the day of an instant. */
 const FIRST: readonly string[] = ["places", "province"];
@@ -83,20 +85,19 @@ export function readRow(
   const replaced = hasSections ? null : job;
   for (const { name, index } of order) {
     const cell = cells[index] ?? null;
-    const problem = (sentence: string) => read.problems.push(context.placed(at, index, sentence));
+    const problem = (said: Said) => void read.problems.push({ ...said, column: index });
     const refusal = refusals.find((remark) => remark.column === index);
     const link = holdsAddresses(name) ? context.linkAt(at, index) : undefined;
     const isUnchanged = () =>
       job !== null && link === undefined && isExported(name, cell, job, choices);
     if (refusal && !isUnchanged()) {
-      problem(remarkText(refusal.what));
+      problem({ key: "remark", what: refusal.what });
       continue;
     }
-    const note = (sentence: string) => read.notes.push(context.placed(at, index, sentence));
-    const take = ({ html, problem: wrong, notes }: DescriptionReading) => {
+    const note = (said: Said) => void read.notes.push({ ...said, column: index });
+    const take = ({ html, notes }: DescriptionReading) => {
       if (html !== undefined) parts.push(html);
-      if (wrong !== undefined) problem(wrong);
-      for (const sentence of notes) note(sentence);
+      for (const said of notes) note(said);
     };
     if (isEmpty(cell)) {
       if (context.emptyClears) read.values = { ...clearedValues(name), ...read.values };
@@ -113,7 +114,7 @@ export function readRow(
       const date = readDate(cellText(cell));
       // Other systems have dates of their own.
       const isOurs = job !== null && columns.includes("id");
-      if (isOurs && date !== null && date !== job.publishDate) note(m.import_read_only());
+      if (isOurs && date !== null && date !== job.publishDate) note({ key: "readOnly" });
     } else if (name === "id" || name === "jobVersion") continue;
     else if (isRepeated(name) || !isUnchanged()) {
       const raw = cellText(cell);
@@ -123,14 +124,14 @@ export function readRow(
       const text = address ? address.text : textOf(name, raw);
       if (text === undefined) continue;
       const isLink = address?.note !== undefined;
-      if (!isLink && (hasMarkup(raw) || text !== textOf(name, raw)))
-        note(m.import_markup({ text }));
+      if (!isLink && (hasMarkup(raw) || text !== textOf(name, raw))) note({ key: "markup", text });
       const zone = () => zoneOf(read.values, job);
       const inCents = context.cents.has(index);
       // The link of "Apply" may be of either kind, whatever the heading says.
       const kind = isLink ? "application" : name;
-      readField({
+      readCell({
         ...context,
+        suggestions: NO_SUGGESTIONS,
         inCents,
         name: kind,
         cell,
@@ -146,14 +147,12 @@ export function readRow(
   const description = parts.join("");
   const isStored = job !== null && sameText(description, job.description);
   if (parts.length > 0 && !(hasSections && isStored)) read.values.description = description;
-  completePay(read, job, columns, (column, sentence) =>
-    read.notes.push(context.placed(at, column, sentence)),
-  );
+  completePay(read, job, columns);
   if (job === null && read.values.applicationUrl && !read.values.applicationEmail)
     read.values.applicantRoutingType ??= String(ROUTING.url);
   const { name, text } = unusedAddress(read.values, job);
   const index = Math.max(columns.indexOf(name), columns.indexOf("application"));
-  if (text !== "") read.notes.push(context.placed(at, index, m.import_unused_address({ text })));
+  if (text !== "") read.notes.push({ key: "unusedAddress", text, column: index });
   return read;
 }
 
@@ -181,21 +180,20 @@ function unusedAddress(values: Values, job: Job | null) {
 
 /** An end of the pay that the other one decides about is worth a remark: one that stays, or is left out. */
 function completePay(
-  { values }: RowReading,
+  { values, notes }: RowReading,
   job: Job | null,
   columns: Matching["columns"],
-  note: (column: number, sentence: string) => void,
 ): void {
   const { amount, maxAmount } = values;
   const most = columns.indexOf("maxAmount");
   const isPaid = amount === undefined ? Boolean(job?.salary) : amount !== "";
-  if (maxAmount && !isPaid) note(most, m.import_max_alone({ text: maxAmount }));
+  if (maxAmount && !isPaid) notes.push({ key: "maxAlone", text: maxAmount, column: most });
   if (amount === undefined) return;
   values.paid = isPaid;
   const kept = job?.salary?.maxAmount;
   if (kept != null && maxAmount === undefined && most === -1 && isPaid) {
     const pay = Math.max(columns.indexOf("amount"), columns.indexOf("pay"));
-    note(pay, m.import_max_kept({ amount: moneyRange(kept, kept) }));
+    notes.push({ key: "maxKept", amount: kept, column: pay });
   }
 }
 

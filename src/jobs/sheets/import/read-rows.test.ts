@@ -6,7 +6,8 @@ import { aJob } from "../../testing/a-job.ts";
 import { type Cell, gridOf } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
 import { matchColumns } from "./match-columns.ts";
-import { type Answers, ORDER_KEY, questionKey, questionsOf } from "./questions.ts";
+import { type Answers, ORDER_KEY, questionKey } from "./question.ts";
+import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });

@@ -1,17 +1,16 @@
 import { parseId } from "#contract/parse-id.ts";
 import { normalizeId } from "#contract/text.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
 import { headingKey } from "../heading-key.ts";
 import { linksOf } from "../link-address.ts";
 import { isRefusing, type Remark } from "../remark.ts";
-import { remarkText } from "../remark-text.ts";
-import { cellPlace, rowNumber, rowPlace } from "../row-place.ts";
+import { rowNumber } from "../row-place.ts";
 import { changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
 import { earlierVersion, newestVersions, VERSION_KEY } from "./file-versions.ts";
 import type { ImportRow } from "./import-row.ts";
+import type { RowProblem, Said } from "./row-problem.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { deletedJobOf, type Trash, TRASH_KEY } from "./trash.ts";
 import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
@@ -32,7 +31,6 @@ export async function readRows(
   options: Options,
 ): Promise<ImportRow[]> {
   const { first, columns } = matching;
-  const placed = sentenceIn(grid, matching);
   const places = placesOf(jobs);
   const context: ReadContext = {
     ...options,
@@ -46,7 +44,6 @@ export async function readRows(
     ),
     places,
     linkAt: linksOf(grid),
-    placed,
   };
   const deletedJob = deletedJobOf(options.trash ?? [], jobs);
   const present = targetOf(jobs);
@@ -61,13 +58,13 @@ export async function readRows(
   for (const remark of grid.remarks.filter(isRefusing))
     remarksOf.set(remark.row, [...(remarksOf.get(remark.row) ?? []), remark]);
   const rows: ImportRow[] = [];
-  const byTarget = new Map<string, string>();
-  const placeOf = (at: number) => rowPlace({ ...grid, header: matching.header }, at);
+  /** The position of the first row about each posting. */
+  const byTarget = new Map<string, number>();
   const readOne = ([at, cells]: [number, Cell[]]) => {
     if (at < first || cells.every(isEmpty)) return;
     const number = rowNumber({ ...grid, header: matching.header }, at);
     if (isSecondHeader(cells, columns)) {
-      const problems = [m.import_second_header({ place: placeOf(at) })];
+      const problems: RowProblem[] = [{ key: "secondHeader" }];
       rows.push({ number, id: null, isUnclear: true, ...NOTHING, problems });
       return;
     }
@@ -76,9 +73,7 @@ export async function readRows(
     const job = found.id === null ? null : (jobs.get(found.id)?.job ?? null);
     const isUnclear = found.key === null && found.problems.length > 0;
     const earlier = earlierVersion(cells, columns, jobs, newest);
-    const said = earlier
-      ? [m.import_problem({ place: placeOf(at), problem: EARLIER[earlier]() })]
-      : [];
+    const said: RowProblem[] = earlier ? [{ key: EARLIER[earlier] }] : [];
     if (earlier && (earlier === "inFile" || options.answers[VERSION_KEY] !== "file")) {
       rows.push({ number, id: found.id, isUnclear: false, ...NOTHING, notes: said });
       return;
@@ -86,17 +81,17 @@ export async function readRows(
     const remarks = remarksOf.get(at) ?? [];
     const read = isUnclear ? NOTHING : readRow(cells, at, job, context, remarks);
     const values = { ...read.values };
-    const own = ([name, sentence]: IdRemark) => placed(at, columns.indexOf(name), sentence);
+    const own = ([name, said]: IdRemark) => ({ ...said, column: columns.indexOf(name) });
     if (found.keepsReference) delete values.referenceId;
-    const all = [
-      ...layoutProblems(matching, placeOf(at), cells, remarks),
+    const all: RowProblem[] = [
+      ...layoutProblems(matching, cells, remarks),
       ...found.problems.map(own),
       ...read.problems,
     ];
     if (found.key !== null) {
       const earlier = byTarget.get(found.key);
-      if (earlier === undefined) byTarget.set(found.key, placeOf(at));
-      else all.push(m.import_same_job({ place: earlier }));
+      if (earlier === undefined) byTarget.set(found.key, at);
+      else all.push({ key: "sameJob", at: earlier });
     }
     rows.push({
       number,
@@ -115,8 +110,8 @@ export async function readRows(
 
 /** What is said of a version that is not the newest. */
 const EARLIER = {
-  inFile: m.import_earlier_in_file,
-  changedSince: m.import_earlier_version,
+  inFile: "earlierInFile",
+  changedSince: "earlierVersion",
 } as const;
 
 const NOTHING = { values: {}, status: null, problems: [], notes: [] };
@@ -127,13 +122,7 @@ export const placesOf = (jobs: ReadonlyMap<number, VersionedJob>): Set<string> =
     [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
   );
 
-/** A sentence with its place: a letter and a number in a table, a heading in an entry. */
-const sentenceIn =
-  (grid: Grid, { header }: Matching) =>
-  (at: number, column: number, problem: string): string =>
-    m.import_problem({ place: cellPlace({ ...grid, header }, at, column), problem });
-
-type IdRemark = [column: "id" | "referenceId", sentence: string];
+type IdRemark = [column: "id" | "referenceId", said: Said];
 
 interface FoundTarget {
   id: number | null;
@@ -158,10 +147,10 @@ function targetInTrash(
 ): FoundTarget {
   const column = idText(idCell) === "" ? "referenceId" : "id";
   if (answers[TRASH_KEY] !== "create")
-    return { ...unclear(NO_TARGET, column, m.import_in_trash({ id })), deleted: id };
+    return { ...unclear(NO_TARGET, column, { key: "inTrash", id }), deleted: id };
   const reference = normalizeId(idText(referenceCell));
   const key = reference === "" ? null : `new ${reference}`;
-  return { ...NO_TARGET, key, notes: [[column, m.import_beside_trash({ id })]] };
+  return { ...NO_TARGET, key, notes: [[column, { key: "besideTrash", id }]] };
 }
 
 /** Finds the posting that a row is about, by its id or reference id. */
@@ -180,34 +169,27 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
       if (reference === "") return none;
       const [stored] = changed(referenceCell);
       if (stored !== undefined)
-        return unclear(
-          none,
-          "referenceId",
-          m.import_reference_changed({ text: reference, stored }),
-        );
+        return unclear(none, "referenceId", { key: "referenceChanged", text: reference, stored });
       if (isSpreadsheetForm(referenceCell))
-        return unclear(none, "referenceId", m.import_reference_form({ text: reference }));
+        return unclear(none, "referenceId", { key: "referenceForm", text: reference });
       const notes: IdRemark[] = isDateForm(reference)
-        ? [["referenceId", m.import_reference_date({ text: reference })]]
+        ? [["referenceId", { key: "referenceDate", text: reference }]]
         : [];
       return { ...none, key: `new ${reference}`, notes };
     }
     const id = parseId(written);
     const job = id === undefined ? undefined : jobs.get(id)?.job;
-    if (id === undefined || !job) return unclear(none, "id", m.import_not_yours({ id: written }));
+    if (id === undefined || !job) return unclear(none, "id", { key: "notYours", id: written });
     const found: FoundTarget = { ...none, id, key: `id ${id}`, problems: [], notes: [] };
     if (holder !== undefined && holder !== id)
-      found.problems.push(["referenceId", m.import_reference_taken({ id: holder })]);
+      found.problems.push(["referenceId", { key: "referenceTaken", id: holder }]);
     else if (holder === undefined && reference !== "") {
       const own = job.referenceId === null ? "" : normalizeId(job.referenceId);
       found.keepsReference = own !== "" && changed(referenceCell).includes(own);
       if (found.keepsReference)
-        found.notes.push([
-          "referenceId",
-          m.import_reference_kept({ text: reference, stored: own }),
-        ]);
+        found.notes.push(["referenceId", { key: "referenceKept", text: reference, stored: own }]);
       else if (isSpreadsheetForm(referenceCell))
-        found.problems.push(["referenceId", m.import_reference_form({ text: reference })]);
+        found.problems.push(["referenceId", { key: "referenceForm", text: reference }]);
     }
     return found;
   };
@@ -221,15 +203,13 @@ const unclear = (none: FoundTarget, ...remark: IdRemark): FoundTarget => ({
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(
   { columns }: Matching,
-  place: string,
   cells: readonly Cell[],
   remarks: readonly Remark[],
-): string[] {
-  const problems: string[] = [];
+): RowProblem[] {
+  const problems: RowProblem[] = [];
   if (cells.slice(columns.length).some((cell) => !isEmpty(cell)))
-    problems.push(m.import_more_cells({ place }));
+    problems.push({ key: "moreCells" });
   for (const remark of remarks)
-    if (remark.column === undefined)
-      problems.push(m.import_problem({ place, problem: remarkText(remark.what) }));
+    if (remark.column === undefined) problems.push({ key: "remark", what: remark.what });
   return problems;
 }

@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
 import { aJob } from "../../testing/a-job.ts";
 import type { Cell } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
+import type { RemarkKind } from "../remark.ts";
 import { readTable } from "../testing/read-table.ts";
 import { textCell, workbook } from "../testing/workbook.ts";
 import { matchColumns } from "./match-columns.ts";
 import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
+import type { RowProblem } from "./row-problem.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 const jobs = new Map([[1, { job: { ...aJob, id: 1, title: "#REF!" }, etag: '"1"' }]]);
@@ -26,16 +27,16 @@ async function problemsOf(cells: string, more = "") {
 }
 
 const error = (text: string) => `<c t="e"><f>1/0</f><v>${text}</v></c>`;
-const at = (place: string, problem: string) => m.import_problem({ place, problem });
+const at = (column: number, what: RemarkKind): RowProblem => ({ key: "remark", what, column });
 
-it.each<[string, string, string, string[]]>([
-  ["a formula that failed", error("#N/A"), "", [at("B2", m.import_remark_error())]],
-  ["a formula without a result", "<c><f>A1</f></c>", "", [at("B2", m.import_remark_formula())]],
+it.each<[string, string, string, RowProblem[]]>([
+  ["a formula that failed", error("#N/A"), "", [at(1, "error")]],
+  ["a formula without a result", "<c><f>A1</f></c>", "", [at(1, "formula")]],
   [
     "a full cell that ends in a tag",
     textCell(`${"x".repeat(32_764)}&lt;st`),
     "",
-    [at("B2", m.import_remark_cut_tag())],
+    [at(1, "cutTag")],
   ],
   ["what an export of the job has", textCell("#REF!"), "", []],
   ["an error in a column that is not imported", textCell("Cook") + error("#N/A"), "", []],
@@ -67,6 +68,6 @@ it("a cell that others cover is named in its own row", async () => {
   });
   expect(read.map(({ problems }) => problems)).toEqual([
     [],
-    [at("B3", m.import_remark_merged()), m.import_same_job({ place: m.import_row({ row: 2 }) })],
+    [at(1, "merged"), { key: "sameJob", at: 1 }],
   ]);
 });

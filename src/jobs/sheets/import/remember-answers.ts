@@ -1,7 +1,7 @@
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { isOfColumn } from "./column-questions.ts";
-import { type Answers, ORDER_KEY, type Question } from "./questions.ts";
+import { type Answers, ORDER_KEY, type Question } from "./question.ts";
 
 /** How values were matched before, by column and text. */
 const STORED = "import values";

@@ -7,7 +7,7 @@ import type { Grid } from "../cell.ts";
 import { columnOf } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";
-import type { Question } from "./questions.ts";
+import type { Question } from "./question.ts";
 import { disagree } from "./read-description.ts";
 
 /** Which of two edited descriptions counts is one question for the file. */

@@ -7,7 +7,7 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { Cell, Grid } from "../cell.ts";
 import { idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";
-import type { Question } from "./questions.ts";
+import type { Question } from "./question.ts";
 
 /** Whether rows about deleted jobs create others is one question for the file. */
 export const TRASH_KEY = "id:trash";

@@ -9,7 +9,7 @@ import { columnOf, type ColumnName } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import { isOwnExport, type Matching } from "./match-columns.ts";
 import { plainText } from "./plain-text.ts";
-import type { Question } from "./questions.ts";
+import type { Question } from "./question.ts";
 
 /** Whose ids the column of ids has is one question for the file. */
 export const WHOSE_KEY = "id:whose";
