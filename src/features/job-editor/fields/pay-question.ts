@@ -2,6 +2,7 @@ import { SALARY_PERIODS } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
+import { isPlausiblePay } from "#src/jobs/fields/plausible-pay.ts";
 
 /** Pay that the form can send; `typedPeriod`: the period named beside an amount. */
 export interface Pay {
@@ -16,15 +17,6 @@ export interface PayQuestion {
   /** What to change; none if nothing is likely. */
   proposal?: { label: string; period: number | "none" };
 }
-
-/** Dollars that a job in Canada may pay for a period (its id), from a token amount to an executive's. */
-const PLAUSIBLE: Record<number, readonly [min: number, max: number]> = {
-  1: [4_000, 2_000_000],
-  2: [300, 100_000],
-  3: [80, 25_000],
-  4: [20, 5_000],
-  5: [5, 700],
-};
 
 /** The periods in the order in which a slip is likely to have missed them. */
 const BY_LIKELIHOOD = [5, 1, 2, 3, 4];
@@ -46,10 +38,7 @@ export function payQuestion({ amount, maxAmount, period, typedPeriod }: Pay): Pa
     });
     return { question, proposal: to(typedPeriod) };
   }
-  const isPlausible = (id: number) => {
-    const [min, max] = PLAUSIBLE[id] ?? [0, Infinity];
-    return [amount, maxAmount ?? amount].every((value) => value >= min && value <= max);
-  };
+  const isPlausible = (id: number) => isPlausiblePay(id, amount, maxAmount ?? amount);
   if (isPlausible(period)) return null;
   const likely = BY_LIKELIHOOD.find(isPlausible);
   const pay = `${moneyRange(amount, Math.max(amount, maxAmount ?? amount))} ${perPeriod(period)}`;

@@ -44,8 +44,8 @@ it.each<[rule: RuleId, text: string, salary: Job["salary"], proposal: string]>([
   ["payUnlikely", "Bake.", paid(65_000, null, 5), "65000  1"],
   ["payUnlikely", "Bake.", paid(25, 30, 1), "25 30 5"],
   ["payUnlikely", "Bake.", paid(15, 99_999, 1), "15 99999  period"],
-  ["payUnlikely", "Bake.", paid(700, null, 5), "700   period"],
-  ["payUnlikely", "Bake for $700 per week.", paid(700, null, 5), "700  3"],
+  ["payUnlikely", "Bake.", paid(900, null, 5), "900   period"],
+  ["payUnlikely", "Bake for $900 per week.", paid(900, null, 5), "900  3"],
 ])("%s in %j with pay proposes another", (rule, text, salary, proposal) => {
   const locations = [place("Toronto", "Toronto, ON")];
   expect(proposed(rule, { title: "Baker", description: `<p>${text}</p>`, salary, locations })).toBe(

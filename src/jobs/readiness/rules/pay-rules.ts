@@ -5,6 +5,7 @@ import {
   ONTARIO_REGULATION,
   PRINCE_EDWARD_ISLAND,
 } from "./laws.ts";
+import { isPlausiblePay } from "../../fields/plausible-pay.ts";
 import { highestMinimum, WAGES_SOURCE } from "./minimum-wages.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../text/posting.ts";
@@ -150,13 +151,11 @@ export const payRules = [
     id: "payUnlikely",
     severity: "warning",
     check: ({ job: { salary }, textPays }) => {
-      const most = salary ? (salary.maxAmount ?? salary.amount) : 0;
-      const isUnlikely =
-        (salary?.period.id === HOURLY && most > 500) ||
-        (salary?.period.id === 1 && salary.amount < 15_000);
-      return salary && isUnlikely
-        ? { field: "amount", fix: likelyPeriod(salary, textPays) }
-        : undefined;
+      if (!salary) return undefined;
+      const { amount, maxAmount, period } = salary;
+      return isPlausiblePay(period.id, amount, maxAmount ?? amount)
+        ? undefined
+        : { field: "amount", fix: likelyPeriod(salary, textPays) };
     },
   },
 ] as const satisfies readonly Rule[];

@@ -82,8 +82,11 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
   ],
   payUnlikely: [
     [{ pay: [65_000, null, 5] }, "warning"],
-    [{ pay: [14_999, null, 1] }, "warning"],
-    [{ pay: [500, null, 5] }, ""],
+    [{ pay: [3_999, null, 1] }, "warning"],
+    [{ pay: [14_999, null, 1] }, ""],
+    [{ pay: [550, null, 5] }, ""],
+    [{ pay: [25, 99_999, 5] }, "warning"],
+    [{ pay: [20, null, 2] }, "warning"],
   ],
   vacancyMissing: [
     [{ at: toronto }, "error"],

@@ -1,3 +1,4 @@
+import { isPlausiblePay } from "../../fields/plausible-pay.ts";
 import type { Quote } from "./phrases.ts";
 
 /** Pay that a text states. */
@@ -86,20 +87,6 @@ const UP_TO = /(?:up to|as much as|maximum(?: of)?|jusqu'à|maximum de)\s*$/i;
 const OPEN_AFTER =
   /^(?:\s*\/ ?\p{L}{1,5}| (?:per|an|a|de l'|l'|par) ?\p{L}{1,6})?\s*(?:\+(?!\s*\p{L})|\+(?=\s*(?:per |an? (?:hour|day|week|month|year)|de l'|l'|par ))|(?:(?:and|or) (?:up|more|higher)|et plus|ou plus|et \+)(?!\p{L}))/iu;
 
-/** Dollars that work in Canada may pay for a period. */
-const PLAUSIBLE: Readonly<Record<number, readonly [min: number, max: number]>> = {
-  1: [4_000, 2_000_000],
-  2: [300, 100_000],
-  3: [80, 25_000],
-  4: [20, 5_000],
-  5: [5, 700],
-};
-
-const isPlausible = (amount: number, period: number) => {
-  const [min, max] = PLAUSIBLE[period] ?? [0, 0];
-  return amount >= min && amount <= max;
-};
-
 /** Characters around an amount that say what it is. */
 const REACH = 60;
 
@@ -124,7 +111,7 @@ function dollars(written: string, thousands: boolean): number {
 
 function periodOf(amount: number, before: string, after: string): number | null {
   const named = NAMED.find(([, pattern]) => pattern.test(before) || pattern.test(after))?.[0];
-  if (named && isPlausible(amount, named)) return named;
+  if (named && isPlausiblePay(named, amount)) return named;
   if (amount <= 200) return 5;
   return amount >= 15_000 ? 1 : null;
 }
@@ -160,8 +147,7 @@ export function payInText(text: string, { isTitle = false } = {}): TextPay[] {
     const amount = perPeriod(dollars(first, second !== undefined && inThousands));
     const maxAmount = second === undefined ? null : perPeriod(dollars(second, false));
     const period = follows ?? periodOf(amount, before, after);
-    if (period === null || !(period === NO_PERIOD || isPlausible(maxAmount ?? amount, period)))
-      continue;
+    if (period === null || !isPlausiblePay(period, maxAmount ?? amount)) continue;
     const isOpen = maxAmount === null && (OPEN_BEFORE.test(before) || OPEN_AFTER.test(after));
     const openEnd = isOpen ? (UP_TO.test(before) ? "amount" : "maxAmount") : undefined;
     found.push({ start: match.index, text: whole, amount, maxAmount, period, openEnd, isStep });
