@@ -9,7 +9,8 @@ export type OnMigration = (name: string, number: number, of: number) => void;
 /**
  * Brings the schema up to date: every file of `migrations/` in order, once. Processes that start together wait
  * for each other. Where older versions work beside all that is pending, they go on meanwhile.
- * @throws an Error with a sentence where a newer version has migrated, or an older one runs that has to be stopped
+ * @throws an Error with a sentence where a newer version has migrated, or one with other migrations, or an older one
+ * runs that has to be stopped
  */
 export async function migrate(
   db: Database,
@@ -39,8 +40,15 @@ export async function migrate(
   }
 }
 
-/** @throws an Error with a sentence where a newer version has migrated and this one does not work beside it */
+/** @throws an Error with a sentence where a newer version has migrated, or one that has other migrations */
 function pendingMigrations(done: Applied, known: Migration[]): Migration[] {
+  const pending = known.filter(({ name }) => !done.has(name));
+  const skipped = pending.find(({ name }) => [...done.keys()].some((later) => later > name));
+  if (skipped) {
+    throw new Error(
+      `Its tables were made by other migrations than this version has, as before the first release: ${skipped.name} is missing. Make a backup with the version that made them (npm run admin -- backup --to FILE), and restore that with this one, into an empty database or a new DATA_DIR. Nothing was changed.`,
+    );
+  }
   const names = new Set(known.map(({ name }) => name));
   const newest = known.at(-1)?.name ?? "";
   const unknown = [...done].find(
@@ -51,7 +59,7 @@ function pendingMigrations(done: Applied, known: Migration[]): Migration[] {
       `A newer version of the service has used this database: it has the migration ${unknown[0]}, which this version does not know. Use that version or a newer one. Nothing was changed.`,
     );
   }
-  return known.filter(({ name }) => !done.has(name));
+  return pending;
 }
 
 /** Whether any migration has ever run. */
@@ -66,13 +74,13 @@ export async function hasSchema(db: Queryable): Promise<boolean> {
  * For a command beside a service that may run: it uses the schema that is there.
  * @throws an Error with a sentence where there is none, or it is another version's
  */
-export async function requireSchema(db: Queryable): Promise<void> {
+export async function requireSchema(db: Queryable, directory?: URL): Promise<void> {
   if (!(await hasSchema(db))) {
     throw new Error("It holds no installation; npm run admin -- add-employer makes one.");
   }
   const rows = await db.query<{ name: string }>({ text: "SELECT name FROM schema_migrations" });
   const done: Applied = new Map(rows.map(({ name }) => [name, null]));
-  if (pendingMigrations(done, await readMigrations()).length > 0) {
+  if (pendingMigrations(done, await readMigrations(directory)).length > 0) {
     throw new Error(
       `It has the tables of an older version. Run this command with that version, or make a backup with that version, and run npm run admin -- migrate. Nothing was changed.`,
     );
@@ -86,7 +94,7 @@ export async function requireSchema(db: Queryable): Promise<void> {
 async function refuseForeignTables(tx: Queryable): Promise<void> {
   const tables = await tx.query<{ name: string; own: boolean }>({
     text: `SELECT relname AS name, EXISTS (SELECT FROM pg_attribute
-        WHERE attrelid = pg_class.oid AND attname = 'applied_at') AS own
+        WHERE attrelid = pg_class.oid AND attname = 'beside') AS own
       FROM pg_class WHERE relnamespace = current_schema()::regnamespace
         AND relname IN ('schema_migrations', 'employers', 'api_keys', 'jobs')`,
   });
@@ -107,15 +115,10 @@ export async function beginMigration(tx: Queryable): Promise<Applied> {
   await tx.query({
     text: `CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
-      applied_at timestamptz NOT NULL DEFAULT now()
+      applied_at timestamptz NOT NULL DEFAULT now(),
+      beside text
     )`,
   });
-  const columns = await tx.query({
-    text: "SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'beside'",
-  });
-  // Not IF NOT EXISTS, which waits for readers of the table, such as pg_dump, even when the column is there.
-  if (columns.length === 0)
-    await tx.query({ text: "ALTER TABLE schema_migrations ADD COLUMN beside text" });
   const rows = await tx.query<{ name: string; beside: string | null }>({
     text: "SELECT name, beside FROM schema_migrations ORDER BY name",
   });

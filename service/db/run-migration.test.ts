@@ -7,13 +7,13 @@ import { openDatabase, openExisting } from "./open-database.ts";
 import { laterMigrations } from "./testing/later-migrations.ts";
 import { BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 
-const ADDS = { "9001_add.sql": "-- Beside 0011, at once.\nALTER TABLE jobs ADD COLUMN wide text;" };
+const ADDS = { "9001_add.sql": "-- Beside 0001, at once.\nALTER TABLE jobs ADD COLUMN wide text;" };
 const INDEXES = {
   "9002_index.sql":
-    "-- Beside 0011, concurrently.\nCREATE INDEX CONCURRENTLY jobs_wide ON jobs (employer_id, wide);",
+    "-- Beside 0001, concurrently.\nCREATE INDEX CONCURRENTLY jobs_wide ON jobs (employer_id, wide);",
 };
 const FILLS = {
-  "9003_fill.sql": `-- Beside 0011, in batches.
+  "9003_fill.sql": `-- Beside 0001, in batches.
 WITH batch AS MATERIALIZED (
   SELECT employer_id, id FROM jobs WHERE (employer_id, id) > ($1, $2) ORDER BY employer_id, id LIMIT $3
 ), filled AS (

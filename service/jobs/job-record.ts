@@ -13,7 +13,7 @@ export interface Salary {
 /** The columns that hold the salary. */
 type SalaryColumn = "salaryAmount" | "salaryMaxAmount" | "salaryPeriodId" | "salaryPlusCommission";
 
-/** A job of one employer: its row (`0001_jobs.sql` describes the columns), the salary as one object. */
+/** A job of one employer: its row (`0001_schema.sql` describes the columns), the salary as one object. */
 export type JobRecord = Omit<JobRow, "employerId" | "search" | "changedIn" | SalaryColumn> & {
   salary: Salary | null;
 };

@@ -61,7 +61,7 @@ export class Cluster {
     symlinkSync(path.join(ROOT, "node_modules"), path.join(tree, "node_modules"));
     writeFileSync(
       path.join(tree, `service/db/migrations/99_${column}.sql`),
-      `-- Beside 0011, at once.\nALTER TABLE jobs ADD COLUMN ${column} text;\n`,
+      `-- Beside 0001, at once.\nALTER TABLE jobs ADD COLUMN ${column} text;\n`,
     );
     this.#tree = tree;
   }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -6,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { ENGINES, newLocation } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
-import { linesIn, newFile } from "./testing/backup-files.ts";
+import { linesIn, newFile, resealed } from "./testing/backup-files.ts";
 import { filledInstallation, open } from "./testing/filled-installation.ts";
 
 // New databases take a while on a busy machine.
@@ -15,15 +14,6 @@ vi.setConfig({ testTimeout: 300_000 });
 /** The same lines with some of them changed, as a backup whose packing is whole. */
 const edited = (file: string, edit: (lines: string[]) => string[]) =>
   gzipSync(edit(linesIn(file)).join("\n"));
-
-/** The same head and rows with some of them changed, under a checksum that is right. */
-function resealed(file: string, edit: (lines: string[]) => string[]): Buffer {
-  const lines = edit(linesIn(file).slice(0, -2));
-  const text = lines.map((line) => `${line}\n`).join("");
-  const sha256 = createHash("sha256").update(text).digest("hex");
-  const end = JSON.stringify({ end: "job-postings backup", rows: lines.length - 1, sha256 });
-  return gzipSync(`${text}${end}\n`);
-}
 
 const DAMAGES: [string, (file: string) => Buffer, RegExp][] = [
   ["cut short", (file) => readFileSync(file).subarray(0, -100), /is cut short/],

@@ -12,7 +12,7 @@ import { beginTimeLine } from "../time-line.ts";
 import { BOTH_ENGINES, ENGINES, newLocation, ON_POSTGRESQL } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
-import { newFile, rowsIn } from "./testing/backup-files.ts";
+import { newFile, resealed, rowsIn } from "./testing/backup-files.ts";
 import { asking, everything, filledInstallation, open } from "./testing/filled-installation.ts";
 
 // New databases take a while on a busy machine.
@@ -112,7 +112,29 @@ describe.each(ON_POSTGRESQL)("on %s", (engine) => {
     );
     await newer.close();
     await expect(restore(upToDate, file, { migrations })).rejects.toThrow(
-      /older version.*9999_later\.sql.*new DATA_DIR or a new database.*Nothing was restored/,
+      /other tables.*9999_later\.sql.*new DATA_DIR or a new database.*Nothing was restored/,
     );
+  });
+
+  test("a backup from before the first release is restored if it has the last tables", async () => {
+    const { db, readers } = await filledInstallation(engine);
+    const file = newFile();
+    await backUp(db, file);
+    const backupOf = async (...schema: string[]) => {
+      const older = newFile();
+      const named = `"schema":${JSON.stringify(schema)}`;
+      const head = ([first = "", ...rows]: string[]) => [
+        first.replace(/"schema":\[[^\]]*\]/, named),
+        ...rows,
+      ];
+      await writeFile(older, resealed(file, head));
+      return older;
+    };
+    const location = await newLocation[engine]({ empty: true });
+    await expect(restore(location, await backupOf("0001_jobs.sql"))).rejects.toThrow(
+      "has the migration 0001_jobs.sql; this one does not. Restore it with a version that has it.",
+    );
+    await restore(location, await backupOf("0001_jobs.sql", "0021_undoing.sql"));
+    expect(await everything(await open(location), readers)).toEqual(await everything(db, readers));
   });
 });

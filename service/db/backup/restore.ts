@@ -13,6 +13,9 @@ import { copiedTables, countRows, readSequences, type Table } from "./tables.ts"
 /** The part of the work that reading the file for the first time is. */
 const FIRST_READING = 0.2;
 
+/** The last of the migrations from before the first release, which made the same tables as its first one. */
+const LAST_UNRELEASED = "0021_undoing.sql";
+
 export interface Restoring {
   /** Called with the progress, from 0 to 1. */
   progress?: (done: number) => void;
@@ -90,14 +93,15 @@ async function readRows(
 /** Creates the schema of the backup; returns its tables, locked against other writers. */
 async function prepareSchema(
   tx: Queryable,
-  { schema, tables: expected }: BackupHeader,
+  { schema: named, tables: expected }: BackupHeader,
   migrations: URL | undefined,
 ): Promise<Table[]> {
   const known = await readMigrations(migrations);
+  const schema = named.at(-1) === LAST_UNRELEASED ? [known[0]!.name] : named;
   const unknown = schema.find((name, index) => name !== known[index]?.name);
   if (unknown !== undefined) {
     throw new BackupError(
-      `The backup is of another version of the service, which has the migration ${unknown}; this one does not. Restore it with that version or a newer one. Nothing was restored.`,
+      `The backup is of another version of the service, which has the migration ${unknown}; this one does not. Restore it with a version that has it. Nothing was restored.`,
     );
   }
   const applied = await beginMigration(tx);
@@ -110,7 +114,7 @@ async function prepareSchema(
   await refuseUnlessEmpty(tx, tables);
   if (newer !== undefined) {
     throw new BackupError(
-      `The backup is of an older version of the service, and this installation has the tables of a newer one already (${newer}). Restore it into a new DATA_DIR or a new database, where they are made and brought up to date. Nothing was restored.`,
+      `This installation has other tables than the backup was made of (${newer}). Restore it into a new DATA_DIR or a new database, where they are made and brought up to date. Nothing was restored.`,
     );
   }
   const shape = (all: { name: string; columns: string[] }[]) =>
