@@ -13,7 +13,7 @@ const CLIENT_SOURCES = ["form", "changeSet", "import", "undo", "api"] as const;
 /**
  * Through what a version came about. The service's own are `autoRefresh`, `plan` (the employer's plan ended
  * auto-refresh), `purge` (an operator removed history), `rename` (of the employer) and `seed` (sample jobs);
- * `unknown` is what was written beside the service, and what was there before it kept history.
+ * `unknown` is what was written beside the service.
  */
 export const SOURCES = [
   ...CLIENT_SOURCES,
@@ -28,8 +28,8 @@ export const SOURCES = [
 export type Source = (typeof SOURCES)[number];
 
 /**
- * What happened to the job; `kept` is the job as it was when the service began to keep history, which may have
- * versions before.
+ * What happened to the job; `kept` is the job as it was when an operator removed its history, with which its history
+ * begins again.
  */
 export const VERSION_KINDS = ["created", "changed", "deleted", "restored", "kept"] as const;
 
@@ -162,7 +162,7 @@ export const publicVersion = z.object({
   version: id,
   kind: z.enum(VERSION_KINDS),
   /**
-   * When it became public; of kind `kept`, when the service began to keep history. Where the clock was set back before
+   * When it became public; of kind `kept`, when its history began again. Where the clock was set back before
    * the next version, the earlier of the two times. Like those below, with the offset of the time zone.
    */
   publicFrom: instant,

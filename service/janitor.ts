@@ -3,7 +3,7 @@ import { todayIn } from "#contract/calendar-date.ts";
 import type { Database } from "./db/database.ts";
 import { refreshPublishDates } from "./jobs/auto-refresh.ts";
 import { forgetOldDeletions } from "./jobs/change-store.ts";
-import { keepFirstVersions, RETENTION } from "./jobs/history/keep-versions.ts";
+import { RETENTION } from "./jobs/history/keep-versions.ts";
 import { applyRetention } from "./jobs/history/retention.ts";
 import { forgetOldKeys } from "./jobs/idempotency.ts";
 import { dropUnusedPlaces } from "./reference/place-store.ts";
@@ -29,7 +29,6 @@ export function startJanitor(
       await forgetOldKeys(db);
       await forgetOldDeletions(db);
       await dropUnusedPlaces(db);
-      if (hours === 0) await keepFirstVersions(db);
       if (hours % HOURS_A_DAY === 0) await applyRetention(db, retention, logger);
       hours += 1;
     } catch (error) {

@@ -66,7 +66,7 @@ const VERSION_NOTES = {
   ...ORIGIN_NOTES,
   number: "The order of the versions of a job; not that of at, as clocks jump.",
   etag: "ETag that the job has or had in this version.",
-  kind: "What happened; kept is what the job was when the service began to keep history.",
+  kind: "What happened; kept is what the job was when its history was removed, and began again.",
   status: "Of the job; of a deletion, its last.",
   changed:
     "Properties of the job that differ from the version before; empty where that is not kept.",
@@ -114,7 +114,7 @@ export const FIELD_NOTES: Record<string, Record<string, string>> = {
   JobVersion: { ...VERSION_NOTES, job: "The job as it was; of a deletion, as it was last." },
   PublicVersion: {
     ...ORIGIN_NOTES,
-    publicFrom: "When it became public; of kind kept, when the service began to keep history.",
+    publicFrom: "When it became public; of kind kept, when its history began again.",
     publicUntil: "When the next version came; null while it is current.",
     closedFrom:
       "From when on applicants saw a closed job, as its close date had passed; null where they did not.",

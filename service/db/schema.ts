@@ -81,7 +81,7 @@ export interface Schema {
     activityId: number | null;
     content: Record<string, unknown>;
     descriptionNumber: number;
-    names: VersionNames | null;
+    names: VersionNames;
     undoes: number | null;
   };
   jobs: {

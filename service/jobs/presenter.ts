@@ -11,13 +11,13 @@ import type { JobDetailsRecord, JobHeaderRecord, JobRecord } from "./job-record.
 export interface Holder {
   id: number;
   name: string;
-  names?: VersionNames | null;
+  names?: VersionNames;
 }
 
 /** The employer as a version has it. */
-export const holderThen = ({ id, name }: Holder, names: VersionNames | null): Holder => ({
+export const holderThen = ({ id }: Holder, names: VersionNames): Holder => ({
   id,
-  name: names?.employer ?? name,
+  name: names.employer,
   names,
 });
 

@@ -164,9 +164,7 @@ export function jobRoutes(
   async function restoration(request: FastifyRequest): Promise<Write> {
     const id = parseId((request.params as { id: string }).id);
     const deleted = id === undefined ? null : await findDeletedJob(db, employerOf(request).id, id);
-    // A job that is older than the history may have no version yet.
-    if (deleted === "exists" || (!deleted && (await byPathId(request))))
-      throw new ServiceError("conflict", { key: "jobNotDeleted" });
+    if (deleted === "exists") throw new ServiceError("conflict", { key: "jobNotDeleted" });
     if (!deleted) throw jobNotFound();
     requireMatch(request, deleted);
     const changes = request.body === undefined ? {} : parseRequest(jobChanges, request.body);

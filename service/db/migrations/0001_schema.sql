@@ -326,8 +326,8 @@ INSERT INTO time_line (cluster, openings) VALUES (cluster_id(), '{}');
 
 -- History -----------------------------------------------------------------------------------------
 
--- Every version of a job, in the transaction that wrote it, by a trigger: no writer can forget it. Like the
--- rows of `deleted_jobs`, they outlive their job.
+-- Every version of a job, in the transaction that wrote it, by a trigger: no writer can forget it, and a job
+-- always has its current one. Like the rows of `deleted_jobs`, they outlive their job.
 
 CREATE SEQUENCE activity_ids AS int;
 
@@ -366,7 +366,7 @@ CREATE TABLE job_versions (
   description_number int NOT NULL,
   -- What it is shown with although the job does not hold it: the name of its employer, and the entries of the
   -- reference lists. A later name changes no earlier version.
-  names jsonb,
+  names jsonb NOT NULL,
   -- Of a version that takes another one of its job back: the number of that one.
   undoes int,
   PRIMARY KEY (employer_id, job_id, number)
@@ -446,13 +446,6 @@ BEGIN
     made := OLD.version + 1;
     SELECT description_number INTO described FROM job_versions
     WHERE employer_id = OLD.employer_id AND job_id = OLD.id AND number = OLD.version;
-    IF described IS NULL THEN
-      -- Older than this table, and written before the service has got to it.
-      described := OLD.version;
-      INSERT INTO job_versions (employer_id, job_id, number, kind, content, description_number)
-      VALUES (OLD.employer_id, OLD.id, OLD.version, 'kept', job_content(to_jsonb(OLD)), described)
-      ON CONFLICT DO NOTHING;
-    END IF;
     IF TG_OP = 'DELETE' OR OLD.description <> NEW.description THEN
       INSERT INTO job_descriptions VALUES (OLD.employer_id, OLD.id, described, OLD.description)
       ON CONFLICT DO NOTHING;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DeletedJobRow, PublicVersion, VersionHeader } from "#contract/history.ts";
-import { WITHOUT_HISTORY } from "../../db/write-origin.ts";
 import { ENGINES } from "../../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../../testing/service-under-test.ts";
-import { keepFirstVersions, removeOldVersions } from "./keep-versions.ts";
+import { removeOldVersions } from "./keep-versions.ts";
 
 const RETENTION = { publicDays: 1000, otherDays: 90 };
 
@@ -149,16 +148,6 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(days.map(Math.round)).toEqual([90, 1096]);
   });
 
-  test("the last version of a job that is gone is removed, also without its deletion", async () => {
-    const { db, write, pass, numbers } = await oneEmployer();
-    const id = await write("active", [archive, b, null]);
-    // As retention left it once.
-    await db.query({ text: "DELETE FROM job_versions WHERE kind = 'deleted' OR number = 1" });
-    await pass(91);
-    await removeOldVersions(db, RETENTION);
-    expect(await numbers(id)).toEqual([]);
-  });
-
   test("with versions go the descriptions and activities that only they had, and no others", async () => {
     const { db, write, pass, call, numbers } = await oneEmployer();
     const id = await write("draft", [
@@ -194,55 +183,5 @@ describe.each(ENGINES)("on %s", (engine) => {
     await removeOldVersions(db, RETENTION);
     for (const table of ["job_versions", "job_descriptions", "activities"])
       expect(await rows(`SELECT count(*) FROM ${table}`)).toEqual([{ count: 0 }]);
-  });
-
-  describe("of a job that is older than the history", () => {
-    /** Jobs as a version of the service without history left them, the first with two versions. */
-    async function olderJobs() {
-      const { db, call, ...more } = await oneEmployer();
-      const ids: number[] = [];
-      for (let count = 0; count < 3; count++)
-        ids.push((await call("POST", "/jobs", aJob)).body.id as number);
-      await db.transaction(async (tx) => {
-        await tx.query(WITHOUT_HISTORY);
-        await tx.query({ text: "UPDATE jobs SET version = 2 WHERE id = $1", values: [ids[0]] });
-        await tx.query({ text: "DELETE FROM job_versions" });
-      });
-      const kinds = async (id: number) => {
-        const { body } = await call("GET", `/jobs/${id}/versions`);
-        return (body.data as VersionHeader[]).map(({ number, kind }) => `${number} ${kind}`);
-      };
-      return { ...more, db, call, ids, kinds };
-    }
-
-    test("the version that it has is kept when it is written, or read, or in batches", async () => {
-      const { db, call, ids, kinds } = await olderJobs();
-      const [written = 0, read = 0, untouched = 0] = ids;
-      await call("PUT", `/jobs/${written}`, { description: "<p>New.</p>" });
-      expect(await kinds(written)).toEqual(["3 changed", "2 kept"]);
-      expect((await call("GET", `/jobs/${written}/versions/2`)).body.job.description).toBe(
-        aJob.description,
-      );
-      expect(await kinds(read)).toEqual(["1 kept"]);
-      for (const _twice of [1, 2]) await keepFirstVersions(db);
-      const rows = await db.query({
-        text: "SELECT job_id AS id, number FROM job_versions ORDER BY 1, 2",
-      });
-      expect(rows).toEqual([
-        { id: written, number: 2 },
-        { id: written, number: 3 },
-        { id: read, number: 1 },
-        { id: untouched, number: 1 },
-      ]);
-    });
-
-    test("it can be deleted and restored", async () => {
-      const { call, ids, kinds } = await olderJobs();
-      const [id = 0] = ids;
-      const { body: job } = await call("GET", `/jobs/${id}`);
-      await call("DELETE", `/jobs/${id}`);
-      expect((await call("POST", `/jobs/${id}/restore`)).body).toEqual(job);
-      expect(await kinds(id)).toEqual(["4 restored", "3 deleted", "2 kept"]);
-    });
   });
 });

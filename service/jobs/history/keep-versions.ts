@@ -1,6 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import { BATCH, inBatches, type Key } from "../../db/in-batches.ts";
-import type { EmployerId } from "../../employers/employer.ts";
+import { inBatches, type Key } from "../../db/in-batches.ts";
 
 /** Days for which versions are kept that are not current. */
 export interface Retention {
@@ -13,57 +12,8 @@ export interface Retention {
 /** Three years, which employers in Ontario must keep public postings for (ESA), with a leap day. */
 export const RETENTION: Retention = { publicDays: 1096, otherDays: 90 };
 
-/** What the trigger keeps of a job that is older than it, unless a write has done so. */
-const FIRST = `INSERT INTO job_versions (employer_id, job_id, number, kind, content, description_number)
-  SELECT employer_id, id, version, 'kept', job_content(to_jsonb(jobs)), version FROM jobs`;
-
-/** Keeps the first version of a job that is older than the history; answers how many it kept, 0 or 1. */
-export async function keepFirstVersion(
-  db: Queryable,
-  employerId: EmployerId,
-  id: number,
-): Promise<number> {
-  const kept = await db.query({
-    name: "keep_first_version",
-    text: `${FIRST.replace("SELECT employer_id", "SELECT $1")}
-      WHERE employer_id = $1 AND id = $2 ON CONFLICT DO NOTHING RETURNING number`,
-    values: [employerId, id],
-  });
-  return kept.length;
-}
-
-/** Keeps the first versions of an employer's jobs that are older than the history. */
-export async function keepFirstVersionsOf(db: Queryable, employerId: EmployerId): Promise<void> {
-  const keep = async () =>
-    db.query({
-      name: "keep_first_versions",
-      text: `${FIRST.replace("SELECT employer_id", "SELECT $1")}
-        WHERE employer_id = $1 AND NOT EXISTS (SELECT FROM job_versions AS versions
-          WHERE versions.employer_id = $1 AND versions.job_id = jobs.id)
-        LIMIT $2 ON CONFLICT DO NOTHING RETURNING number`,
-      values: [employerId, BATCH],
-    });
-  while ((await keep()).length > 0);
-}
-
 const lastOf = (id: string) => `SELECT employer_id AS employer, ${id} AS id FROM batch
   ORDER BY employer_id DESC, ${id} DESC LIMIT 1`;
-
-/** Keeps the first version of every job that is older than the history. Several processes may, at any time. */
-export const keepFirstVersions = (db: Queryable): Promise<void> =>
-  inBatches(
-    db,
-    `WITH batch AS MATERIALIZED (
-        SELECT employer_id, id FROM jobs WHERE (employer_id, id) > ($1, $2)
-        ORDER BY employer_id, id LIMIT $3
-      ), missing AS MATERIALIZED (
-        SELECT employer_id, id FROM batch WHERE NOT EXISTS (SELECT FROM job_versions AS versions
-          WHERE versions.employer_id = batch.employer_id AND versions.job_id = batch.id)
-      ), kept AS (
-        ${FIRST} JOIN missing USING (employer_id, id) ON CONFLICT DO NOTHING
-      )
-      ${lastOf("id")}`,
-  );
 
 /** Jobs of which there are versions or descriptions. */
 const jobsIn = (table: string) => `batch AS MATERIALIZED (
@@ -82,10 +32,8 @@ export const judgedVersions = (
     SELECT versions.employer_id, job_id, number, kind, at, lead(number) OVER job IS NULL AS is_last,
       kind <> 'deleted' AND content->>'status' = 'active' AS public,
       lag(content->>'status') OVER job AS status_before,
-      CASE WHEN kind = 'deleted' OR (lead(at) OVER job IS NULL AND jobs.id IS NULL) THEN at
-        ELSE coalesce(lead(at) OVER job, 'infinity') END AS ended
+      CASE kind WHEN 'deleted' THEN at ELSE coalesce(lead(at) OVER job, 'infinity') END AS ended
     FROM job_versions AS versions JOIN batch USING (employer_id, job_id)
-      LEFT JOIN jobs ON jobs.employer_id = ${employer} AND jobs.id = job_id
     WHERE versions.employer_id = ${employer}
     WINDOW job AS (PARTITION BY versions.employer_id, job_id ORDER BY number)
   ), dated AS (

@@ -6,7 +6,6 @@ import type { Queryable } from "../../db/database.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 import type { Employer } from "../../employers/store.ts";
 import { holderThen, presentJob } from "../presenter.ts";
-import { keepFirstVersion, keepFirstVersionsOf } from "./keep-versions.ts";
 import { instantsIn, type Span, spanOf } from "./local-time.ts";
 import { presentOrigin } from "./present-history.ts";
 import { findVersion } from "./version-store.ts";
@@ -61,9 +60,6 @@ export async function publicVersions(
   after?: Position | null,
   limit = 100,
 ): Promise<{ versions: PublicVersion[]; next: Position | null; span: Span }> {
-  // An inspector misses no job that is older than the history.
-  if (!after && job) await keepFirstVersion(db, employer.id, job);
-  else if (!after) await keepFirstVersionsOf(db, employer.id);
   const span = spanOf(from, to, timeZone);
   const start = after ?? { job: job ?? 0, version: 0 };
   const last = job ?? LIMITS.maxId;

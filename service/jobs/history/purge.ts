@@ -3,7 +3,6 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { NO_TIMEOUT } from "../../db/no-timeout.ts";
 import { WITHOUT_HISTORY } from "../../db/write-origin.ts";
 import type { EmployerId } from "../../employers/employer.ts";
-import { keepFirstVersion } from "./keep-versions.ts";
 
 /** What a purge removes. */
 export interface Purged {
@@ -68,10 +67,11 @@ export function purgeHistory(db: Database, employerId: EmployerId, id: number): 
     });
     await removeHistory(tx, employerId, [id]);
     const activity = await addActivity(tx, employerId, [id]);
-    await keepFirstVersion(tx, employerId, id);
     await tx.query({
-      text: `UPDATE job_versions AS versions SET activity_id = $3
-        WHERE versions.employer_id = $1 AND job_id = $2`,
+      text: `INSERT INTO job_versions
+          (employer_id, job_id, number, kind, activity_id, content, description_number)
+        SELECT $1, id, version, 'kept', $3, job_content(to_jsonb(jobs)), version FROM jobs
+        WHERE employer_id = $1 AND id = $2`,
       values: [employerId, id, activity],
     });
   });

@@ -47,11 +47,6 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     const later = await call("GET", "/jobs/record?from=2099-01-01&to=2100-01-01");
     expect(later.body.data).toEqual([]);
 
-    // Written before there was a history, as an update finds it.
-    await under.db.query({ text: "DELETE FROM job_versions WHERE job_id = $1", values: [ids[0]] });
-    const old = await call("GET", `/jobs/record?${EVER}`);
-    expect((old.body as RecordPage).data[0]).toMatchObject({ jobId: ids[0], kind: "kept" });
-
     const one = await call("GET", `/jobs/record?${EVER}&job=${ids[1]}`);
     expect((one.body as RecordPage).data).toEqual(read.slice(1, 3));
     const other = await under.employer();

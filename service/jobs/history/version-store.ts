@@ -4,7 +4,7 @@ import type { VersionNames } from "../../db/reference-entries.ts";
 import type { EmployerId } from "../../employers/employer.ts";
 import type { JobDetailsRecord, JobRecord } from "../job-record.ts";
 import { type DetailsRow, toRecord } from "../store.ts";
-import { judgedVersions, keepFirstVersion, type Retention } from "./keep-versions.ts";
+import { judgedVersions, type Retention } from "./keep-versions.ts";
 
 /** Who wrote a version, through what; of no activity, nothing is known. */
 export interface OriginRow {
@@ -20,7 +20,7 @@ interface VersionRow extends OriginRow {
   kind: VersionKind;
   at: Date;
   content: Record<string, unknown>;
-  names: VersionNames | null;
+  names: VersionNames;
   descriptionNumber: number;
 }
 
@@ -66,16 +66,6 @@ export async function countOf(db: Queryable, name: string, text: string, values:
   return row?.total ?? 0;
 }
 
-/** How many versions of a job there are; none of what the employer never had. */
-async function countVersions(db: Queryable, employerId: EmployerId, id: number): Promise<number> {
-  const count = () =>
-    countOf(db, "count_versions", "job_versions WHERE employer_id = $1 AND job_id = $2", [
-      employerId,
-      id,
-    ]);
-  return (await count()) || (await keepFirstVersion(db, employerId, id)) || 0;
-}
-
 /** A page of a job's versions, newest first, each with the one before it. */
 export async function listVersions(
   db: Queryable,
@@ -83,7 +73,12 @@ export async function listVersions(
   id: number,
   query: PageQuery,
 ): Promise<PageOf<[version: VersionRecord, before: VersionRecord | undefined]>> {
-  const total = await countVersions(db, employerId, id);
+  const total = await countOf(
+    db,
+    "count_versions",
+    "job_versions WHERE employer_id = $1 AND job_id = $2",
+    [employerId, id],
+  );
   const found = await db.query<VersionRow>({
     name: "job_versions",
     text: `SELECT ${VERSION} FROM ${WITH_ORIGIN}
@@ -102,7 +97,6 @@ export async function findVersion(
   id: number,
   number: number,
 ): Promise<{ version: VersionRecord; job: JobRecord; before: VersionRecord | undefined } | null> {
-  if ((await countVersions(db, employerId, id)) === 0) return null;
   const [found, before] = await db.query<VersionRow>({
     name: "job_version",
     text: `SELECT ${VERSION} FROM ${WITH_ORIGIN}
