@@ -46,7 +46,7 @@ function pendingMigrations(done: Applied, known: Migration[]): Migration[] {
   const skipped = pending.find(({ name }) => [...done.keys()].some((later) => later > name));
   if (skipped) {
     throw new Error(
-      `Its tables were made by other migrations than this version has, as before the first release: ${skipped.name} is missing. Make a backup with the version that made them (npm run admin -- backup --to FILE), and restore that with this one, into an empty database or a new DATA_DIR. Nothing was changed.`,
+      `The tables of this database were made by other migrations than this version has, as before the first release: ${skipped.name} is missing. Make a backup with the version that made them (npm run admin -- backup --to FILE), and restore that with this one, into an empty database or a new DATA_DIR. Nothing was changed.`,
     );
   }
   const names = new Set(known.map(({ name }) => name));
