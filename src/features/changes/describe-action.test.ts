@@ -19,6 +19,7 @@ const long: Operation = {
   replacement: "write",
   inTitle: true,
   inDescription: true,
+  inAddress: false,
   matchCase: false,
   wholeWords: false,
 };

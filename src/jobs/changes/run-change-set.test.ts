@@ -32,6 +32,7 @@ const operation = fc.constantFrom<Operation>(
     replacement: "604-555-0199",
     inTitle: true,
     inDescription: true,
+    inAddress: false,
     matchCase: false,
     wholeWords: true,
   },

@@ -41,8 +41,8 @@ export type Operation =
       replacement: string;
       inTitle: boolean;
       inDescription: boolean;
-      /** In the address to which applications go. Missing in what was stored before there was the choice. */
-      inAddress?: boolean;
+      /** In the address to which applications go. */
+      inAddress: boolean;
       matchCase: boolean;
       wholeWords: boolean;
     }

@@ -1,6 +1,8 @@
+import { Dexie } from "dexie";
 import { afterEach, expect, it, vi } from "vitest";
 import { session } from "../session/current-session.ts";
 import { employerDatabase, forgetEmployer, observe } from "./employer-database.ts";
+import { TABLES } from "./records.ts";
 
 /** Above those of other tests, which leave theirs in the same browser. */
 let employers = 1_000_000;
@@ -119,6 +121,22 @@ it("says that a tab with an older version is in the way, and opens when it is go
   vi.useRealTimers();
   older.close();
   await expect.poll(async () => setsHere().catch(() => "not yet")).toEqual([]);
+});
+
+it("uses what a newer release has left, and leaves its tables", async () => {
+  const newer = new Dexie(nameOf(employers + 1));
+  newer.version(2).stores({ ...TABLES, later: "id" });
+  await newer.table("sets").add(set);
+  await newer.table("later").add({ id: 1 });
+  newer.close();
+  signIn();
+  expect(await setsHere()).toEqual([set]);
+  await (await employerDatabase()).table("drafts").add(draft);
+  (await employerDatabase()).close();
+  await newer.open();
+  expect(await newer.table("later").toArray()).toEqual([{ id: 1 }]);
+  expect(await newer.table("drafts").count()).toBe(1);
+  newer.close();
 });
 
 it("takes along what was kept before the service named the employer, and goes on to observe it", async () => {

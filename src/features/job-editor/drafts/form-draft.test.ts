@@ -46,18 +46,6 @@ it("returns null if the job has the values already", () => {
   expect(restoreDraft(typed({ title: "Cook" }), now({ title: "Cook" }), [])).toBeNull();
 });
 
-it.each<[string, FormStart]>([
-  ["a new job", { values: EMPTY_VALUES }],
-  ["a copy", { values: { ...START, title: "Source" } }],
-])("continues %s that was saved as that job", (_name, start) => {
-  const draft = entry({ start: START, saved, values: { ...START, confidential: true } });
-  expect(restoreDraft(draft, start, [])).toMatchObject({
-    start: { saved, values: START },
-    values: { title: "Baker", confidential: true },
-    fieldGroups: ["confidential"],
-  });
-});
-
 it("restores unconfirmed creates", () => {
   const writes = [formWrite(START, { kind: "create", body: {} })];
   const unconfirmedWrites = writes.map(({ key }) => key);

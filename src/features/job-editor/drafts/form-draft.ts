@@ -82,9 +82,6 @@ function mergeDraft(
   current: FormStart,
   unconfirmedWrites: readonly FormWrite[],
 ): Pick<FormDraft, "start" | "values" | "unconfirmedWrites"> {
-  // A new job that an earlier version saved and kept under the key of a new job.
-  if (saved && saved.id !== current.saved?.id)
-    return { start: { saved, values: start }, values, unconfirmedWrites };
   const changes = unconfirmedWrites.filter(({ id }) => id !== null);
   const base = mergeBase(
     start,

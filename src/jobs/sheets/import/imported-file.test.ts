@@ -40,13 +40,6 @@ it.each([0, 1, 499, 500, 1_200])("keeps %i rows until the import is applied", as
   expect(await (await employerDatabase()).table("imports").count()).toBe(0);
 });
 
-it("reads a file that an earlier release stored whole", async () => {
-  const file = fileOf(3);
-  await (await employerDatabase()).table("imports").put({ ...file, changeSet: "old" });
-  expect(await keptImport("old")).toMatchObject(file);
-  await changeSetStore.remove("old");
-});
-
 it("adds the parts of a file to another database once", async () => {
   await startImport(fileOf(600));
   const database = await employerDatabase();

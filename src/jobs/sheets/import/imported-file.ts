@@ -21,10 +21,15 @@ const PART = 500;
 /** The keys of the parts begin with that of the file. */
 const partKey = (changeSet: string, part: number) => `${changeSet} ${part}`;
 
-/** A file without its rows, which follow in parts, or a part. */
-type StoredFile = Partial<ImportedFile> & { changeSet: string; parts?: number };
+type Rows = Pick<ImportedFile, "cells" | "rows">;
 
-const kept = async () => (await employerDatabase()).table<StoredFile, string>("imports");
+/** A file without its rows, which follow in parts. */
+type StoredFile = Omit<ImportedFile, keyof Rows> & { changeSet: string; parts: number };
+
+type StoredPart = Rows & { changeSet: string };
+
+const kept = async () =>
+  (await employerDatabase()).table<StoredFile | StoredPart, string>("imports");
 
 /** Keeps the file of an import until it is applied. */
 export async function keepImport(
@@ -44,14 +49,14 @@ export async function keepImport(
 /** The file of an import; undefined once it is applied. */
 export async function keptImport(changeSet: string): Promise<ImportedFile | undefined> {
   const imports = await kept();
-  const file = await imports.get(changeSet);
+  const file = (await imports.get(changeSet)) as StoredFile | undefined;
   if (!file) return undefined;
-  // A file that an earlier release stored has its rows itself.
-  const { parts = 0, cells = [], rows = [] } = file;
-  for (let part = 0; part < parts; part += 1) {
-    const stored = await imports.get(partKey(changeSet, part));
+  const cells: ImportedFile["cells"] = [];
+  const rows: ImportedFile["rows"] = [];
+  for (let part = 0; part < file.parts; part += 1) {
+    const stored = (await imports.get(partKey(changeSet, part))) as StoredPart | undefined;
     cells.push(...(stored?.cells ?? []));
     rows.push(...(stored?.rows ?? []));
   }
-  return { ...(file as ImportedFile), cells, rows };
+  return { ...file, cells, rows };
 }

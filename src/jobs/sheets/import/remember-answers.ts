@@ -13,8 +13,7 @@ export function firstAnswers(questions: readonly Question[]): Answers {
   const before = asRecord(readStoredJson("localStorage", STORED));
   return Object.fromEntries(
     questions.flatMap(({ key, options, proposal, takesPlace }) => {
-      // An earlier release stored all answers.
-      const earlier = isOfValue(key) ? before[key] : undefined;
+      const earlier = before[key];
       const isOffered =
         earlier === "" ||
         options.some(({ value }) => value === earlier) ||
