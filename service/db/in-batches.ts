@@ -1,7 +1,7 @@
 import type { Queryable } from "./database.ts";
 
 /** Rows of one statement: some hundredths of a second on the embedded engine. */
-export const BATCH = 1000;
+const BATCH = 1000;
 
 /** The employer and the id, or the id of the job, of a batch's last row. */
 export interface Key {

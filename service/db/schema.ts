@@ -56,8 +56,8 @@ export interface Schema {
     bodyHash: Buffer;
     jobId: number;
     createdAt: Generated<Date>;
-    status: Generated<number>;
-    version: Generated<number>;
+    status: number;
+    version: number;
   };
   jobCounts: {
     employerId: EmployerId;

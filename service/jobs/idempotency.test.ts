@@ -163,8 +163,8 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
     const post = (key: string) => call("POST", "/jobs", aJob, { "idempotency-key": key });
     const first = await post("k-1");
     await db.query({
-      text: `INSERT INTO idempotency_keys (employer_id, key, body_hash, job_id)
-        SELECT $1, 'later-' || n, '', 0 FROM generate_series(1, 20000) AS n`,
+      text: `INSERT INTO idempotency_keys (employer_id, key, body_hash, job_id, status, version)
+        SELECT $1, 'later-' || n, '', 0, 201, 1 FROM generate_series(1, 20000) AS n`,
       values: [employerId],
     });
     expect((await post("k-2")).body.id).not.toBe(first.body.id);

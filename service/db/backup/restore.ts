@@ -97,7 +97,8 @@ async function prepareSchema(
   migrations: URL | undefined,
 ): Promise<Table[]> {
   const known = await readMigrations(migrations);
-  const schema = named.at(-1) === LAST_UNRELEASED ? [known[0]!.name] : named;
+  const schema =
+    named.at(-1) === LAST_UNRELEASED ? known.slice(0, 1).map(({ name }) => name) : named;
   const unknown = schema.find((name, index) => name !== known[index]?.name);
   if (unknown !== undefined) {
     throw new BackupError(

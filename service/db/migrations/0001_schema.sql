@@ -241,8 +241,9 @@ CREATE TABLE idempotency_keys (
   body_hash bytea NOT NULL,
   job_id int NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  status smallint NOT NULL DEFAULT 201,
-  version int NOT NULL DEFAULT 1,
+  status smallint NOT NULL,
+  -- Of the job, that the write made.
+  version int NOT NULL,
   PRIMARY KEY (employer_id, key)
 );
 
