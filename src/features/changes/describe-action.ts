@@ -58,7 +58,7 @@ export function describeOperation(operation: Operation, names: Names, scope: Sco
       return m.change_do_locations({
         how: operation.how,
         places: list(operation.places),
-        by: list(operation.by ?? []),
+        by: list(operation.by),
         jobs,
       });
     case "route":

@@ -147,7 +147,7 @@ function ReplaceFields({ operation, onChange }: OperationFieldsProps<"replaceTex
   ) => (
     <Checkbox
       label={label}
-      checked={operation[name] ?? false}
+      checked={operation[name]}
       onChange={({ target }) => onChange({ ...operation, [name]: target.checked })}
     />
   );
