@@ -132,8 +132,8 @@ CREATE INDEX jobs_newest ON jobs (employer_id, publish_date DESC, id DESC) INCLU
 CREATE INDEX jobs_newest_by_status ON jobs (employer_id, status, publish_date DESC, id DESC);
 
 -- A rare term is found by trigrams of the employer's own postings: btree_gin puts the employer into the same
--- index. A search reads the whole list of pending entries; at its default limit of 4 MB that made rare terms
--- slow for as long as jobs were written.
+-- index. A search reads the whole list of pending entries; at its default limit of 4 MB, rare terms are slow for
+-- as long as jobs are written.
 CREATE INDEX jobs_search ON jobs USING gin (employer_id, search gin_trgm_ops)
   WITH (gin_pending_list_limit = 256);
 
@@ -242,7 +242,7 @@ CREATE TABLE idempotency_keys (
   job_id int NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   status smallint NOT NULL,
-  -- Of the job, that the write made.
+  -- The version of the job that the write made.
   version int NOT NULL,
   PRIMARY KEY (employer_id, key)
 );
