@@ -25,7 +25,6 @@ it("finds the new jobs of the employer that no other tab has open", async () => 
   await putDraft(draft({ tab: "b", typedAt: Date.now() - 1 }));
   await putDraft(draft({ place: "copy of 7" }));
   await putDraft(draft({ place: "job 7" }));
-  await putDraft(draft({ tab: "saved", content: { saved: { id: 7, etag: null } } }));
   await putDraft(draft({ tab: "open" }));
   const name = openFormName((await ownersOf(session.get()))[0], "new");
   const close = markOpen(name, "open", () => {});

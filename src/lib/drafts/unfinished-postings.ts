@@ -5,8 +5,7 @@ import { deleteDraft, findDrafts, putDraft, type StoredDraft } from "./draft-sto
 import { openFormName, otherTabs, ownTab, siblingTab } from "./open-tabs.ts";
 
 /** A new job or a copy that is only on this computer. */
-const isNewJob = ({ place, content }: StoredDraft) =>
-  /^(new$|copy of )/.test(place) && asRecord(content)["saved"] === undefined;
+const isNewJob = ({ place }: StoredDraft) => /^(new$|copy of )/.test(place);
 
 /**
  * The drafts of new jobs of the session's employer, newest first, without those that another tab has open.

@@ -22,7 +22,7 @@ const entry = (content: unknown): StoredDraft => ({
   content,
 });
 const typed = (changes: Partial<JobFormValues>) =>
-  entry({ start: START, saved, values: { ...START, ...changes } });
+  entry({ start: START, saved, values: { ...START, ...changes }, unconfirmedWrites: [] });
 
 it("merges the draft with the current job", () => {
   const start = now({ closeDate: "2035-03-01" });
@@ -105,10 +105,17 @@ const { title: _, ...titleless } = START;
 it.each<[string, unknown]>([
   ["nothing", null],
   ["a text", "Baker"],
-  ["no start", { values: START }],
-  ["a field too few", { start: START, values: titleless }],
-  ["a field of another kind", { start: START, values: { ...START, title: 5 } }],
-  ["a list of other things", { start: START, values: { ...START, locations: [5] } }],
+  ["no start", { values: START, unconfirmedWrites: [] }],
+  ["no list of writes", { start: START, values: START }],
+  ["a field too few", { start: START, values: titleless, unconfirmedWrites: [] }],
+  [
+    "a field of another kind",
+    { start: START, values: { ...START, title: 5 }, unconfirmedWrites: [] },
+  ],
+  [
+    "a list of other things",
+    { start: START, values: { ...START, locations: [5] }, unconfirmedWrites: [] },
+  ],
 ])("rejects the content of another version: %s", (_name, content) => {
   expect(restoreDraft(entry(content), now({}), [])).toBeNull();
 });

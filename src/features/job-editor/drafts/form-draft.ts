@@ -35,7 +35,7 @@ const content = z.object({
   saved: z.optional(z.object({ id: z.int(), etag: z.nullable(z.string()) })),
   values,
   /** The keys of its writes that have no known outcome. */
-  unconfirmedWrites: z._default(z.array(z.string()), []),
+  unconfirmedWrites: z.array(z.string()),
   /** Whether a person keeps the new job unfinished. */
   kept: z.optional(z.boolean()),
 });
