@@ -1,3 +1,4 @@
+import { escapeText } from "#src/editor/source/escape.ts";
 import { Tokenizer } from "parse5";
 
 /** What to look for: blanks, dashes and apostrophes of any kind match each other, and what is not seen is passed over. */
@@ -237,10 +238,6 @@ function decode(reference: string): string {
   ).write(reference, true);
   return text;
 }
-
-/** As text of a description. */
-export const escapeText = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Soft hyphens and blanks without a width. */
 const UNSEEN = /[\u00AD\u200B]/g;

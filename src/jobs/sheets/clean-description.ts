@@ -1,7 +1,7 @@
 import { type Token, Tokenizer } from "parse5";
 import { checkDescription } from "#contract/description.ts";
 import { isAllowedAttribute, isAllowedHref, isAllowedTag } from "#contract/description-markup.ts";
-import { escapeText } from "../fields/replace-text.ts";
+import { escapeText } from "#src/editor/source/escape.ts";
 
 /** What elements become that a description may not hold; others leave their content alone. */
 const REPLACED: Readonly<Record<string, [start: string, end: string]>> = {

@@ -1,4 +1,5 @@
-import { escapeText, textOf } from "../fields/replace-text.ts";
+import { escapeText } from "#src/editor/source/escape.ts";
+import { textOf } from "../fields/replace-text.ts";
 
 /** A description as text to read, one line for each paragraph or item. */
 export const readableDescription = (html: string): string =>

@@ -10,8 +10,8 @@ import { type JobBody, bodyOf } from "../../fields/job-body.ts";
 import { fixedProperties } from "./fix-findings.ts";
 import { followEdit } from "../follow-edit.ts";
 import type { Operation } from "../../writes/operation.ts";
+import { escapeText } from "#src/editor/source/escape.ts";
 import {
-  escapeText,
   replaceInDescription,
   replaceInText,
   replaceInTitle,

@@ -1,5 +1,5 @@
+import { escapeText } from "#src/editor/source/escape.ts";
 import {
-  escapeText,
   removeFromDescription,
   replaceAddress,
   replaceInDescription,

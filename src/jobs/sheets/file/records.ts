@@ -4,7 +4,7 @@
 // values each name is a step of the path ("metadata.Employment Type"). Several values are one cell, with "; "
 // between them; the first of one column belongs to the first of another.
 import { isRecord } from "#contract/request-fields.ts";
-import { escapeText } from "../../fields/replace-text.ts";
+import { escapeText } from "#src/editor/source/escape.ts";
 import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
 import { exampleOf, type Remark } from "../remark.ts";
 import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";

@@ -1,4 +1,5 @@
-import { escapeText, textOf } from "../../fields/replace-text.ts";
+import { escapeText } from "#src/editor/source/escape.ts";
+import { textOf } from "../../fields/replace-text.ts";
 
 const TAG =
   /<(\/?)(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|i|img|label|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;

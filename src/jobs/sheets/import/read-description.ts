@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { type Cell, cellText } from "../cell.ts";
-import { escapeText } from "../../fields/replace-text.ts";
+import { escapeText } from "#src/editor/source/escape.ts";
 import { cleanDescription } from "../clean-description.ts";
 import { descriptionOfText, isHtml, readableDescription } from "../description-text.ts";
 import { TOO_LONG } from "../export/job-rows.ts";
