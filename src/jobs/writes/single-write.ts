@@ -1,4 +1,3 @@
-import { NEW_JOB } from "../fields/job-body.ts";
 import type { JobFormValues } from "../fields/job-values.ts";
 import { thisPage } from "#src/lib/state/page-lock.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
@@ -54,18 +53,6 @@ export const buttonWrite = (
   origin: { source: takesBack === undefined ? "form" : "undo" },
   page: thisPage,
   sentAt: Date.now(),
-});
-
-/** A write of a form. `before`: the version that was edited; null for a new job. */
-export const formWrite = (
-  values: JobFormValues,
-  write: JobWrite,
-  before: VersionedJob | null = null,
-): FormWrite => ({
-  ...buttonWrite(before?.job ?? { ...NEW_JOB, title: values.title }, write, before),
-  id: before?.job.id ?? null,
-  from: "form",
-  values,
 });
 
 /** How a person's write is tried again: under its name while it may have been carried out, else under another. */

@@ -8,7 +8,8 @@ import { signedInPage } from "#src/jobs/testing/signed-in-page.ts";
 import { send } from "#src/jobs/writes/send.ts";
 import { fetchJobs } from "#src/jobs/requests/read-requests.ts";
 import { named } from "#src/jobs/writes/headers.ts";
-import { formWrite, type FormWrite } from "#src/jobs/writes/single-write.ts";
+import { formWrite } from "#src/jobs/writes/form-write.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { createOnce } from "./create-once.ts";
 
 signedInPage();

@@ -2,7 +2,8 @@ import type { JobStatus } from "#contract/job-status.ts";
 import { type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { settle } from "#src/jobs/writes/look-up.ts";
-import { formWrite, type FormWrite } from "#src/jobs/writes/single-write.ts";
+import { formWrite } from "#src/jobs/writes/form-write.ts";
+import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 
 interface CreateOnceOptions {
   values: JobFormValues;

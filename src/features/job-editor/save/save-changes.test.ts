@@ -7,7 +7,7 @@ import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.t
 import { startFromJob } from "../form-start.ts";
 import { changedGroups, type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { withdrawWrite } from "#src/jobs/writes/send.ts";
-import { formWrite } from "#src/jobs/writes/single-write.ts";
+import { formWrite } from "#src/jobs/writes/form-write.ts";
 import { saveChanges } from "./save-changes.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 

@@ -3,7 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { ChangeItem, ChangeSetAction } from "../../writes/change-set.ts";
-import { propertiesBack } from "../../writes/undo.ts";
+import { propertiesBack } from "./properties-back.ts";
 import { isBeforeRestore, isSameVersion } from "../../requests/etag.ts";
 import { bodyOf } from "../../fields/job-body.ts";
 import { changedProperties } from "../../fields/job-values.ts";
