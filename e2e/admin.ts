@@ -6,18 +6,18 @@ import { JobService } from "./job-service.ts";
 import type { JobListPage } from "./pages/job-list-page.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 
-/**
- * Asks the running service as `npm run admin` does; `DATA_DIR` of the environment says which one. In
- * this process: the command line needs seconds to start.
- */
-async function admin(
+/** Runs a command as `npm run admin` does. In this process: the command line needs seconds to start. */
+export type Admin = (
   command: string,
   options: Record<string, string>,
-): Promise<Record<string, unknown>> {
+) => Promise<Record<string, unknown>>;
+
+/** Asks the running service; `DATA_DIR` of the environment says which one. */
+const askRunning: Admin = async (command, options) => {
   const answer = await askService(process.env.DATA_DIR!, { command, options }, () => {});
   if (!answer) throw new Error(`No service runs in ${process.env.DATA_DIR}.`);
   return answer as Record<string, unknown>;
-}
+};
 
 /** The keys of all employers but those that stories made; none where no service runs on `DATA_DIR`. */
 export async function keysOfEmployers(): Promise<ApiKeyRecord[]> {
@@ -40,9 +40,11 @@ export class OwnEmployer {
   readonly name: string;
   readonly apiKey: string;
   readonly jobs: JobService;
+  readonly #admin: Admin;
   #keyId: number;
 
-  private constructor(id: number, name: string, key: ApiKey, baseUrl: string) {
+  private constructor(admin: Admin, id: number, name: string, key: ApiKey, baseUrl: string) {
+    this.#admin = admin;
     this.id = id;
     this.name = name;
     this.apiKey = key.apiKey;
@@ -50,9 +52,15 @@ export class OwnEmployer {
     this.jobs = new JobService(baseUrl, key.apiKey);
   }
 
-  static async add(name: string, plan: Plan, baseUrl: string): Promise<OwnEmployer> {
-    const { employerId } = await admin("add-employer", { name, plan });
-    return new OwnEmployer(Number(employerId), name, await addKey(Number(employerId)), baseUrl);
+  /** @param admin of the service at `baseUrl`, unless it is that of the run */
+  static async add(
+    name: string,
+    plan: Plan,
+    baseUrl: string,
+    admin = askRunning,
+  ): Promise<OwnEmployer> {
+    const id = Number((await admin("add-employer", { name, plan }))["employerId"]);
+    return new OwnEmployer(admin, id, name, await addKey(admin, id), baseUrl);
   }
 
   async signIn(page: Page): Promise<JobListPage> {
@@ -61,12 +69,12 @@ export class OwnEmployer {
 
   /** Another key of this employer. */
   async addKey(options: KeyOptions = {}): Promise<string> {
-    return (await addKey(this.id, options)).apiKey;
+    return (await addKey(this.#admin, this.id, options)).apiKey;
   }
 
   /** A new key; the one before stops working at once. */
   async replaceKey(): Promise<string> {
-    const { keyId, apiKey } = await addKey(this.id);
+    const { keyId, apiKey } = await addKey(this.#admin, this.id);
     await this.revokeKey();
     this.#keyId = keyId;
     return apiKey;
@@ -74,7 +82,7 @@ export class OwnEmployer {
 
   /** `apiKey`, or what replaced it, stops working at once. */
   async revokeKey(): Promise<void> {
-    await admin("revoke-key", { "key-id": String(this.#keyId) });
+    await this.#admin("revoke-key", { "key-id": String(this.#keyId) });
   }
 }
 
@@ -90,7 +98,7 @@ interface KeyOptions {
   name?: string;
 }
 
-async function addKey(employerId: number, options: KeyOptions = {}): Promise<ApiKey> {
+async function addKey(admin: Admin, employerId: number, options: KeyOptions = {}): Promise<ApiKey> {
   const { keyId, apiKey } = await admin("add-key", { employer: String(employerId), ...options });
   return { keyId: Number(keyId), apiKey: String(apiKey) };
 }

@@ -15,6 +15,8 @@ import { temporaryFolder } from "../../scripts/temporary-folder.ts";
 export interface KillableService {
   url: string;
   apiKey: string;
+  /** Of a PostgreSQL. */
+  databaseUrl: string | undefined;
   kill: () => Promise<void>;
   /** Resolves when it is ready. */
   start: () => Promise<void>;
@@ -66,5 +68,5 @@ export async function startKillable(
     await server?.stop();
   };
   await start();
-  return { url, apiKey, kill, start, stop };
+  return { url, apiKey, databaseUrl: server?.url, kill, start, stop };
 }

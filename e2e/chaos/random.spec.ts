@@ -4,10 +4,9 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { createRandom, type Random } from "#service/sample-jobs/random.ts";
-import { IN_FIREFOX } from "../../scripts/firefox.ts";
 import { JobService } from "../job-service.ts";
 import { ImportPage } from "../pages/import-page.ts";
-import { CHAOS, createPaid, marker, plan, PLAIN, signIn, test } from "./chaos-test.ts";
+import { CHAOS, crash, createPaid, marker, plan, PLAIN, signIn, test } from "./chaos-test.ts";
 import { Colleague } from "./colleague.ts";
 import { judge } from "./judge.ts";
 import { type KillableService, startKillable } from "./killable-service.ts";
@@ -221,13 +220,7 @@ async function closeTab(world: World, id: string): Promise<void> {
 }
 
 async function crashTab(world: World, id: string): Promise<void> {
-  // Firefox has no command for it.
-  if (IN_FIREFOX) return closeTab(world, id);
-  const crashed = world.page.waitForEvent("crash");
-  const devtools = await world.context.newCDPSession(world.page);
-  devtools.send("Page.crash").catch(() => {});
-  await crashed;
-  await world.page.close();
+  await crash(world.page);
   await openAgain(world, id);
 }
 

@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { InLanguage } from "#src/jobs/display/in-language.tsx";
+import type { Activity } from "#contract/history.ts";
 import type { ChangeSet, ItemCounts } from "#src/jobs/writes/change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
+import { UndoActivity } from "./activity/undo-activity.tsx";
 import { ActionIcon } from "./action-icon.tsx";
 import styles from "./activity-page.module.css";
 import { doneWords, otherWords, progressWords } from "./outcome-words.ts";
 import { titleOf } from "./use-action-title.ts";
+import { isDoneAgain } from "./undone-badge.tsx";
 import { useUndo } from "./use-undo.ts";
 
 export const ToJobs = () => (
@@ -50,9 +53,23 @@ export function Counted(props: { id: string; children: (counts: ItemCounts) => R
   return counts && children(counts);
 }
 
+interface UndoSetProps {
+  set: ChangeSet;
+  /** What the service knows of it. */
+  activity?: Activity | undefined;
+}
+
 /** Leads to the undo's dry run, where something can be taken back. */
-export const UndoSet = ({ set }: { set: ChangeSet }) => (
-  <Counted id={set.id}>{(counts) => <Undo set={set} counts={counts} />}</Counted>
+export const UndoSet = ({ set, activity }: UndoSetProps) => (
+  <Counted id={set.id}>
+    {(counts) =>
+      activity && isDoneAgain(activity, counts) ? (
+        <UndoActivity activity={activity} variant="quiet" />
+      ) : (
+        <Undo set={set} counts={counts} />
+      )
+    }
+  </Counted>
 );
 
 function Undo({ set, counts: { stored = 0 } }: { set: ChangeSet; counts: ItemCounts }) {

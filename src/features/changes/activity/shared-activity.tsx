@@ -52,7 +52,7 @@ const UNDO: Column<ActivityRow> = {
   control: <VisuallyHidden>{m.change_undo()}</VisuallyHidden>,
   cell: ({ activity, set }) => {
     if (activity && isUndone(activity)) return null;
-    if (set) return <UndoSet set={set} />;
+    if (set) return <UndoSet set={set} activity={activity} />;
     return activity && <UndoActivity activity={activity} variant="quiet" />;
   },
 };

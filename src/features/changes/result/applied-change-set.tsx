@@ -19,7 +19,8 @@ import { runQuery } from "../run-query.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { chosenOf, useUndo } from "../use-undo.ts";
-import { isUndone, UndoneBadge } from "../undone-badge.tsx";
+import { UndoActivity } from "../activity/undo-activity.tsx";
+import { isDoneAgain, isUndone, UndoneBadge } from "../undone-badge.tsx";
 import { useStoreWrite } from "../use-store-write.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
@@ -83,6 +84,7 @@ export function AppliedChangeSet({ set, counts }: AppliedChangeSetProps) {
                   {m.change_undo()}
                 </Button>
               )}
+              {activity && isDoneAgain(activity, counts) && <UndoActivity activity={activity} />}
             </>
           }
         >
