@@ -12,7 +12,7 @@ import type { StoredWrite } from "../writes/single-write.ts";
 import { findWrite, findWrites } from "../writes/single-write-store.ts";
 import { jobToastKey, nameOfChange } from "./job-messages.ts";
 import { useStatusChange } from "./use-status-change.ts";
-import { forgetWrite, prepareWrites } from "./use-write.ts";
+import { dropped, forgetWrite, prepareWrites } from "./use-write.ts";
 
 /** In a browser without locks, a page may still send a write for as long as its tries take, in milliseconds. */
 const MAX_TRIES_MS = 100_000;
@@ -73,10 +73,15 @@ export function useLeftWrites(): void {
     const lookNow = () => void look().catch(noop);
     whenClosed.current = lookNow;
     lookNow();
+    const unsubscribe = dropped.subscribe(lookNow);
     // What could not be looked up before.
-    return connection.subscribe(() => {
+    const stop = connection.subscribe(() => {
       if (connection.get() === "reached") lookNow();
     });
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }, []);
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from "#src/lib/api/api-error.ts";
 import { notSent } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { holdPageLock } from "#src/lib/state/page-lock.ts";
+import { createStore } from "#src/lib/state/store.ts";
 import type { JobChange } from "../index/apply-changes.ts";
 import { named } from "../writes/headers.ts";
 import type { Outcome } from "../writes/outcome.ts";
@@ -34,13 +35,17 @@ export const forgetWrite = (key: string): void =>
     .then(async ({ deleteWrite }) => deleteWrite(key))
     .catch(noop);
 
+/** How many writes this page has given up. */
+export const dropped = createStore(0);
+
 /**
- * Gives a write up whose outcome is not known: it is not sent again. Should it have been carried out after all,
- * that is found out and said (use-left-writes.ts).
+ * Gives a write up whose outcome is not known: it is not sent again. Whether it has been carried out is asked by
+ * its name at once, and said; if not, it cannot be any more (use-left-writes.ts).
  */
-export const dropWrite = (write: SingleWrite): void =>
+export const dropWrite = ({ key }: SingleWrite): void =>
   void loadStore()
-    .then(async ({ putWrite }) => putWrite({ ...write, isDropped: true }))
+    .then(async ({ markDropped }) => markDropped(key))
+    .then(() => dropped.set(dropped.get() + 1))
     .catch(noop);
 
 interface Sending extends Press {
@@ -66,9 +71,11 @@ export function useWrite() {
     }: Sending): Promise<Outcome> => {
       // Retries and look-ups outlive their page, and another person may have signed in.
       if (!session.isCurrent(initial)) return { state: "waits", error: notSent() };
-      const sent = isRepeat ? write : { ...named(write), sentAt: Date.now() };
       const store = await loadStore().catch(() => null);
       if (!store) return { state: "waits", error: new ApiError({ status: 0, reason: "network" }) };
+      // The first try has stored when it was named.
+      const first = isRepeat ? await store.findWrite(write.key).catch(noop) : undefined;
+      const sent = first ?? (isRepeat ? write : { ...named(write), sentAt: Date.now() });
       const storing = store.putWrite(sent);
       // A browser that stores nothing still sends.
       await Promise.race([Promise.all([storing, holdPageLock()]).catch(noop), delay(MAX_WAIT_MS)]);

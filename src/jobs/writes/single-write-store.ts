@@ -20,6 +20,10 @@ export async function deleteWrite(key: string): Promise<void> {
   await (await writes()).delete([key, 0]);
 }
 
+/** Marks a write that a person gives up. One that is not there has an outcome that is known. */
+export const markDropped = async (key: string): Promise<void> =>
+  void (await (await writes()).update([key, 0], { isDropped: true }));
+
 export const findWrite = async (key: string): Promise<StoredWrite | undefined> =>
   (await writes()).get([key, 0]);
 
