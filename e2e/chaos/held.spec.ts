@@ -8,7 +8,7 @@ import { JobListPage } from "../pages/job-list-page.ts";
 import { CHAOS, createPaid, marker, PLAIN, test } from "./chaos-test.ts";
 import { FATES, isWrite } from "../../scripts/scenarios/faulty-proxy.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 test.skip(PLAIN, "without names, nobody knows what became of a request that comes late");
 
 /** A button's write that a request holds up: what it does, how it is pressed and what is said of it. */

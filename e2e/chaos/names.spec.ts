@@ -12,7 +12,7 @@ import { judge } from "./judge.ts";
 import { FATES, isWrite } from "../../scripts/scenarios/faulty-proxy.ts";
 import { ResultPage } from "./words.ts";
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 test.skip(PLAIN, "the interface alone knows neither activities nor names of writes");
 
 /** Enough writes that several requests of the run are still to come when the key is replaced. */
