@@ -4,7 +4,7 @@ import { openDatabase, openExisting, openOrFound } from "./open-database.ts";
 import { beginMigration, requireSchema } from "./migrate.ts";
 import { laterMigrations } from "./testing/later-migrations.ts";
 import { startProcess } from "./testing/start-process.ts";
-import { BOTH_ENGINES, newLocation, ON_POSTGRESQL } from "./testing/test-database.ts";
+import { newLocation, ON_POSTGRESQL } from "./testing/test-database.ts";
 
 const applied = { text: "SELECT name, applied_at AS at FROM schema_migrations ORDER BY name" };
 
@@ -72,7 +72,7 @@ test.each(ON_POSTGRESQL)(
   },
 );
 
-test.each(BOTH_ENGINES)(
+test.each(ON_POSTGRESQL)(
   "on %s, a database with other migrations is refused and left as it is",
   async (engine) => {
     const location = await newLocation[engine]();
