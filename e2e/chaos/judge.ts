@@ -121,6 +121,14 @@ const seen = ({ before }: ChangeItem, name: keyof Facts) => factsOf(before!.job)
 const nameOf = (item: ChangeItem) =>
   `${item.write?.kind} ${item.position} of ${item.group} (posting ${jobOf(item)})`;
 
+/** What every browser sees of a change set that was taken back, by the service. */
+function undoneBy(undone: number, stored: number): string {
+  const who = m.change_unnamed_key();
+  return stored === 0
+    ? m.change_undone_by({ who })
+    : m.change_partly_undone_by({ who, count: undone, total: stored + undone });
+}
+
 /** What Activity and the page of a change set say otherwise than the ledger. */
 async function judgePages(
   page: Page,
@@ -130,15 +138,18 @@ async function judgePages(
   const wrong: string[] = [];
   const countOf = (state: string) => items.filter((item) => item.state === state).length;
   const [stored, undone] = [countOf("stored"), countOf("undone")];
+  const isOpenSet = state === "running" || state === "paused";
   const word =
     undone === 0
       ? m.activity_state({
           state:
             state === "done" && stored === 0 ? "none" : (state as Exclude<typeof state, "planned">),
         })
-      : stored === 0
-        ? m.change_all_undone()
-        : m.change_undone({ count: undone });
+      : isOpenSet || plain
+        ? stored === 0
+          ? m.change_all_undone()
+          : m.change_undone({ count: undone })
+        : undoneBy(undone, stored);
   const rowOf = await openActivity(page);
   await expect(rowOf(id)).toHaveCount(1);
   // Where everyone's activity is listed, all is done that has no other state.
