@@ -3,7 +3,7 @@ import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { aJob } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import { send, withdrawWrite } from "./send.ts";
+import { isAsSeen, send, withdrawWrite } from "./send.ts";
 import type { JobWrite, Write } from "./write.ts";
 
 signedInPage();
@@ -118,6 +118,26 @@ test.each([200, 404])("a page in place of the answer to a deletion is none: %i",
     status,
     reason: "webPage",
   });
+});
+
+test.each<[string, Partial<Write>, requests: number, expected: boolean]>([
+  ["a posting to create", { id: null }, 0, true],
+  ["a posting of which no version was seen", { before: null }, 0, true],
+  ["a posting whose version the service compares", { before: SEEN }, 0, true],
+  ["the same, by a tag that promises nothing", { before: { job: aJob, etag: 'W/"3"' } }, 1, true],
+  ["another one by now", { before: { job: { ...aJob, title: "Chef" }, etag: null } }, 1, false],
+])("%s is looked at only where it has to be", async (_name, given, count, expected) => {
+  const requests = answering(() => aResponse());
+  const write = { ...writeOf({ kind: "delete" }), ...given };
+  expect(await isAsSeen(write)).toBe(expected);
+  expect(requests).toHaveLength(count);
+});
+
+test("a write of a posting without an id is none", async () => {
+  const requests = answering(() => aResponse());
+  const write = { ...writeOf({ kind: "delete" }), id: null };
+  await expect(send(write, { source: "form" })).rejects.toThrow("names no job");
+  expect(requests).toEqual([]);
 });
 
 test("asks what a write has made by its name, whatever signs that has", async () => {

@@ -25,6 +25,10 @@ describe("the undo of a button", () => {
     });
   });
 
+  it("is none of a deletion, which is restored", () => {
+    expect(undoOf(buttonWrite(aJob, { kind: "delete" }), after)).toBeNull();
+  });
+
   it("has a name of its own where there are no versions", () => {
     const archive = buttonWrite(aJob, { kind: "change", changes: { status: "archived" } });
     const keys = [1, 2].map(() => undoOf(archive, { ...after, etag: null })?.key);
