@@ -39,8 +39,8 @@ export const forgetWrite = (key: string): void =>
 export const dropped = createStore(0);
 
 /**
- * Gives a write up whose outcome is not known: it is not sent again. Whether it has been carried out is asked by
- * its name at once, and said; if not, it cannot be any more (use-left-writes.ts).
+ * Gives a write up whose outcome is not known: it is not sent again. Whether it has been carried out is looked
+ * up by its name at once, and said; if not, it cannot be any more (use-left-writes.ts).
  */
 export const dropWrite = ({ key }: SingleWrite): void =>
   void loadStore()

@@ -174,7 +174,7 @@ describe("between visits", () => {
     if (!feed) await expect.poll(() => jobRequests(service)).toHaveLength(8);
     jobIndex.cancel();
     await expect.poll(jobIndex.get).toEqual({ state: "none" });
-    // Six are asked for at a time, so that the eighth request came after two answers.
+    // Six requests run at a time, so that the eighth began after two answers.
     const kept = async () => (await stored())?.jobs.size;
     await expect.poll(kept).toBeGreaterThanOrEqual(feed ? 3 : 2);
 

@@ -20,7 +20,7 @@ export type JobIndexState =
   | { state: "tooMany"; total: number }
   | { state: "failed"; error: Error };
 
-/** Whether the index takes few requests to read; a plain service is asked for each job. */
+/** Whether the index takes few requests to read; a plain service gets one for each job. */
 export const isIndexQuick = listsDetails;
 
 /** How often to read what has changed. A plain service sends its whole list each time. */
