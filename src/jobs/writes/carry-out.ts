@@ -41,7 +41,7 @@ export async function carryOut(write: Write, options: CarryOutOptions): Promise<
     if (isStopped()) return { state: "stopped", isSent };
     const outcome = await tryOnce(write, isSent, options);
     await onTry?.(outcome);
-    if (outcome.state === "stored" || !isOpen(outcome)) return outcome;
+    if (!isOpen(outcome)) return outcome;
     if (outcome.state === "unknown") isSent = true;
     const seconds = retry(outcome);
     // An earlier try may have been carried out.
@@ -61,15 +61,15 @@ async function tryOnce(
   };
   const isByName = isNamed(write);
   try {
-    const others = !isByName && createsNameless(write) ? await known?.() : undefined;
-    const isOther = (id: number) => others?.has(id) ?? false;
+    const others = (!isByName && createsNameless(write) && (await known?.())) || new Set<number>();
+    const isOther = (id: number) => others.has(id);
     const outcome =
       (isRepeat && !isByName ? await lookUp(write, isOther) : null) ??
       (await sendOnce(write, origin, checkSession, isByName));
     // A browser or proxy may have repeated the request, and passed on the second answer.
     const isRefusedVersion = outcome.state === "unknown" && hasServiceStatus(outcome.error, 412);
     if (isRefusedVersion) return (await lookUp(write, isOther)) ?? changedSince();
-    if (outcome.state === "stored" && outcome.after) others?.add(outcome.after.job.id);
+    if (outcome.state === "stored" && outcome.after) others.add(outcome.after.job.id);
     return outcome;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

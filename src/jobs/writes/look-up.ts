@@ -90,9 +90,8 @@ export function isStored(newest: Job, changes: JobBody, before?: Job): boolean {
   // The default date is the service's to set: another one than before is taken for it.
   if (closeDate === null && newest.closeDate === before?.closeDate) return false;
   if (!before) return closeDate === undefined || closeDate === newest.closeDate;
-  const [from, to] = [before, changedJob(before, changes)].map(valuesOfJob);
-  if (!from || !to) return false;
-  return matchesRequest(valuesOfJob(newest), to, changedGroups(from, to));
+  const to = valuesOfJob(changedJob(before, changes));
+  return matchesRequest(valuesOfJob(newest), to, changedGroups(valuesOfJob(before), to));
 }
 
 /**

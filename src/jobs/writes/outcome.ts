@@ -29,7 +29,8 @@ export interface Failure {
 }
 
 /** Whether another try may succeed. */
-export const isOpen = ({ state }: Outcome): boolean => state === "unknown" || state === "waits";
+export const isOpen = (outcome: Outcome): outcome is Failure & { state: "unknown" | "waits" } =>
+  outcome.state === "unknown" || outcome.state === "waits";
 
 /** Whether a failed request may have been carried out. */
 export const isUnknown = (error: unknown): boolean =>

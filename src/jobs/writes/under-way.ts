@@ -36,8 +36,7 @@ const setOwn = (id: number, write: Write | undefined) => {
 };
 
 /** Two restorations of one deletion are the same, whatever they know of the job. */
-const asText = (write: JobWrite) =>
-  JSON.stringify(write.kind === "restore" ? { ...write, job: undefined } : write);
+const asText = (write: JobWrite) => JSON.stringify({ ...write, job: undefined });
 
 /** The latest write of each job that a button of this page has begun: a later one replaces it. */
 export const underWay = {
