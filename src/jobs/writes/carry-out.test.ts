@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
@@ -199,6 +199,51 @@ describe("a write", () => {
     expect(outcome).toEqual(STORED);
     // The next one is another posting.
     expect([...known]).toEqual([3, AFTER.job.id]);
+  });
+
+  test.each<[string, JobWrite, boolean]>([
+    ["with a name", CREATE, true],
+    ["with a reference id", { kind: "create", body: { referenceId: "R-1" } }, false],
+    ["of a change", ARCHIVE, false],
+  ])("reads no other postings for the look-up %s", async (_name, write, takesNames) => {
+    forgetKeyHeaders();
+    if (takesNames) readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" }));
+    vi.mocked(isAsSeen).mockResolvedValue(true);
+    vi.mocked(send).mockResolvedValue({ job: AFTER });
+    const known = vi.fn<() => Promise<Set<number>>>(async () => new Set());
+    const one = { key: "k", id: null, write, before: null, namedAt: Date.now() };
+    await carryOut(one, { origin: { source: "form" }, retry: () => null, known });
+    expect(known).not.toHaveBeenCalled();
+  });
+
+  test("is looked up among all postings where no others are known", async () => {
+    forgetKeyHeaders();
+    vi.mocked(lookUp).mockImplementation(async (_write, isOther) => (isOther(3) ? null : STORED));
+    const write = { key: "k", id: null, write: CREATE, before: null };
+    const options = { origin: { source: "form" } as const, retry: () => null, isRepeat: true };
+    expect(await carryOut(write, options)).toEqual(STORED);
+  });
+
+  test("is a deletion, of which nothing is left", async () => {
+    vi.mocked(isAsSeen).mockResolvedValue(true);
+    vi.mocked(send).mockResolvedValue({ job: null, deletion: '"2"' });
+    const write = { key: "k", id: 7, write: { kind: "delete" } as const, before: null };
+    const outcome = await carryOut(write, { origin: { source: "form" }, retry: () => null });
+    expect(outcome).toEqual({ state: "stored", after: null, deletion: '"2"' });
+  });
+
+  test("waits between tries, and not before the first", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    vi.mocked(isAsSeen).mockResolvedValue(true);
+    vi.mocked(send).mockRejectedValueOnce(new ApiError({ status: 429 }));
+    vi.mocked(send).mockResolvedValue({ job: AFTER });
+    const write = { key: "k", id: 7, write: ARCHIVE, before: null };
+    void carryOut(write, { origin: { source: "form" }, retry: () => 2 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([2_000]);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   test("passes on what is a fault of the page", async () => {

@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
-import { findCreatedJob } from "./find-created-job.ts";
+import { findCreatedJob, newestJobs } from "./find-created-job.ts";
 import { type FieldName, type JobFormValues, valuesOfJob } from "../fields/job-values.ts";
+import type { JobFilter } from "../requests/read-requests.ts";
 import { aJob } from "../testing/a-job.ts";
 
 const JOB: Job = { ...aJob, publishDate: todayIn() };
@@ -19,10 +20,20 @@ const SENT: JobFormValues = {
 
 const lookFor = async (sent: JobFormValues, held: Partial<Job>[], copyOf?: number) => {
   const jobs = held.map((changes, index) => ({ ...JOB, id: 7 - index, ...changes }));
-  const list = async () => ({ data: jobs, paging: { pages: 1 } }) as unknown as JobList;
-  const read = async (id: number) => ({ job: jobs.find((job) => job.id === id)!, etag: '"1"' });
+  const list = async ({ q }: JobFilter) => {
+    const data = jobs.filter(({ referenceId }) => `${referenceId}`.includes(q));
+    return { data, paging: { pages: 1 } } as unknown as JobList;
+  };
+  const read = async (id: number) => {
+    reads.push(id);
+    return { job: jobs.find((job) => job.id === id)!, etag: '"1"' };
+  };
   return (await findCreatedJob(sent, { list, read, isOther: (id) => id === copyOf }))?.job.id;
 };
+
+/** The ids of the jobs that were compared. */
+let reads: number[] = [];
+beforeEach(() => void (reads = []));
 
 it.each<[string, Partial<Job>[], number | undefined]>([
   ["no job", [], undefined],
@@ -75,4 +86,39 @@ it("finds a job by its reference id", async () => {
   const sent = { ...SENT, referenceId: "R-1" };
   expect(await lookFor(sent, [{}])).toBeUndefined();
   expect(await lookFor(sent, [{}, { referenceId: "R-1", publishDate: "2020-01-01" }])).toBe(6);
+});
+
+it.each<[string, Partial<JobFormValues>, Partial<Job>[], number[]]>([
+  ["with its title", { title: " Baker " }, [{ title: "Cook" }, {}], [6]],
+  [
+    "with its reference id",
+    { referenceId: " R-1 " },
+    [{ referenceId: "R-10" }, { referenceId: "R-1" }],
+    [6],
+  ],
+  [
+    "up to ten",
+    {},
+    Array.from({ length: 11 }, () => ({ confidential: true })),
+    [7, 6, 5, 4, 3, 2, 1, 0, -1, -2],
+  ],
+])("reads the jobs %s", async (_, changes, held, expected) => {
+  await lookFor({ ...SENT, ...changes }, held);
+  expect(reads).toEqual(expected);
+});
+
+it.each<[string, (string | null)[][], ids: number[], pages: number]>([
+  ["all pages", [[todayIn()], [null]], [10, 20], 2],
+  ["no page after one without a new job", [[todayIn()], ["2020-01-01"], [todayIn()]], [10], 2],
+  ["the new ones between old ones", [["2020-01-01", todayIn()]], [11], 1],
+])("reads %s of the newest jobs", async (_, dates, ids, pages) => {
+  let count = 0;
+  const list = async ({ page }: JobFilter) => {
+    count += 1;
+    const on = dates[page - 1] ?? [];
+    const data = on.map((publishDate, index) => ({ ...JOB, id: page * 10 + index, publishDate }));
+    return { data, paging: { pages: dates.length } } as unknown as JobList;
+  };
+  expect((await newestJobs(list)).map(({ id }) => id)).toEqual(ids);
+  expect(count).toBe(pages);
 });

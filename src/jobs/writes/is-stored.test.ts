@@ -46,6 +46,7 @@ describe("a job holds what was sent", () => {
     ["another status", { status: "archived" }, false],
     ["the date", { closeDate: aJob.closeDate }, true],
     ["another date", { closeDate: "2030-01-01" }, false],
+    ["the default date", { closeDate: null }, false],
     ["both", { status: aJob.status, closeDate: aJob.closeDate }, true],
   ])("of which only a row was seen: %s", (_name, changes, expected) => {
     expect(isStored(aJob, changes)).toBe(expected);

@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { ApiError } from "#src/lib/api/api-error.ts";
+import { connection } from "#src/lib/connection/connection.ts";
 import type { Job } from "#contract/job.ts";
 import { todayIn } from "#contract/calendar-date.ts";
 import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
 import { aJob } from "../testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import { lookUp, settle } from "./look-up.ts";
+import { lookUp, settle, settleFailed } from "./look-up.ts";
 import { send } from "./send.ts";
 import type { JobWrite, Write } from "./write.ts";
 
@@ -40,6 +42,7 @@ describe("what the service holds tells what became of a write", () => {
     ["a deletion that was carried out", remove, "deleted", { state: "stored", after: null }],
     ["a deletion that was not", remove, null, null],
     ["a deletion of another version", remove, { title: "Chef" }, { state: "changedSince" }],
+    ["a deletion of what was archived", remove, { status: "archived" }, { state: "changedSince" }],
     ["an archived deletion", orArchive, { status: "archived" }, { state: "stored" }],
     ["an archived deletion that was not", orArchive, { title: "Chef" }, { state: "changedSince" }],
     ["a restoration that was carried out", restore, null, { state: "stored" }],
@@ -113,5 +116,39 @@ describe("a service that takes names", () => {
     const sent = await writeOf(change);
     service.change(1, { title: "Cook" });
     expect(await settle(sent)).toMatchObject({ state: "stored" });
+  });
+
+  it("is looked at where a creation had no name", async () => {
+    const sent = await writeOf({ kind: "create", body: aJob });
+    expect(await settle(sent)).toMatchObject({ state: "stored", after: { job: { id: 1 } } });
+  });
+
+  test.each<[string, { isNamed?: boolean; isSent?: boolean; at?: "lost"; fails?: true }, string]>([
+    ["was carried out", { isSent: true }, "stored"],
+    ["was not, and has used up its name", {}, "waits"],
+    ["was not, and has no name", { isNamed: false }, "unknown"],
+    ["is not asked about while the service is lost", { isSent: true, at: "lost" }, "unknown"],
+    ["cannot be asked about", { isSent: true, fails: true }, "unknown"],
+  ])("a write of unknown outcome %s", async (_name, given, expected) => {
+    const { isNamed = true, isSent, at = "reached", fails } = given;
+    const sent = isNamed ? await named(change) : await writeOf(change);
+    if (isSent) await send(sent, { source: "form" });
+    vi.spyOn(connection, "get").mockReturnValue(at);
+    if (fails) globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    const failure = { state: "unknown", error: new ApiError({ status: 500 }) } as const;
+    const found = await settleFailed(sent, failure);
+    expect(found.state).toBe(expected);
+    if (found.state !== "stored") expect(found.error).toBe(failure.error);
+  });
+
+  it("asks nothing about a write whose outcome is known, and takes no known posting for its own", async () => {
+    const refused = { state: "refused", error: new ApiError({ status: 400 }) } as const;
+    const sent = await named(change);
+    await send(sent, { source: "form" });
+    expect(await settleFailed(sent, refused)).toBe(refused);
+    const creation = await writeOf({ kind: "create", body: { ...aJob, title: "Cook" } });
+    const unknown = { ...refused, state: "unknown" } as const;
+    expect(await settleFailed(creation, unknown, new Set([1]))).toBe(unknown);
+    expect(await settleFailed(creation, unknown)).toMatchObject({ state: "stored" });
   });
 });

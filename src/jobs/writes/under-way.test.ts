@@ -1,7 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aJob } from "../testing/a-job.ts";
 import { buttonWrite } from "./single-write.ts";
-import { pendingChanges, underWay } from "./under-way.ts";
+import { pendingChanges, underWay, useIsRestored, usePendingChanges } from "./under-way.ts";
+import type { JobWrite } from "./write.ts";
+
+vi.mock(import("#src/lib/state/store.ts"), async (load) => ({
+  ...(await load()),
+  useStore: (store) => store.get(),
+}));
 
 const change = (changes: object) => buttonWrite(aJob, { kind: "change", changes });
 const { id } = aJob;
@@ -21,6 +27,8 @@ test("a later write of a job replaces an earlier one, and the same is not begun 
   expect(pendingChanges.get().get(id)).toEqual({ status: "active" });
   underWay.end(id, publish);
   expect(pendingChanges.get().size).toBe(0);
+  underWay.end(id, publish);
+  expect(underWay.isLatest(id, publish)).toBe(false);
 });
 
 test("two restorations of one deletion are one, whatever they know of the job", () => {
@@ -32,6 +40,18 @@ test("two restorations of one deletion are one, whatever they know of the job", 
   expect(underWay.begin(id, restore('"7-6"', "Cook"))).toBe(true);
   underWay.end(id, first);
   expect(underWay.begin(id, restore('"7-6"', "Cook"))).toBe(false);
+});
+
+test.each<[string, JobWrite, number, boolean]>([
+  ["of this deletion", { kind: "restore", job: aJob, etag: '"7-4"' }, 7, true],
+  ["of another deletion", { kind: "restore", job: aJob, etag: '"7-2"' }, 7, false],
+  ["of another job", { kind: "restore", job: aJob, etag: '"7-4"' }, 8, false],
+  ["of a change", { kind: "change", changes: {} }, 7, false],
+])("a deletion is being taken back by a write %s", (_name, write, of, expected) => {
+  const begun = buttonWrite(aJob, write);
+  underWay.begin(of, begun);
+  expect(useIsRestored(7, '"7-4"')).toBe(expected);
+  underWay.end(of, begun);
 });
 
 test("shows what other pages and change sets send, and this page's over it", () => {
@@ -46,7 +66,8 @@ test("shows what other pages and change sets send, and this page's over it", () 
   ]);
   const own = change({ status: "active" });
   underWay.begin(9, own);
-  expect([...pendingChanges.get()]).toEqual([
+  expect(usePendingChanges()).toBe(pendingChanges.get());
+  expect([...pendingChanges.get()]).toStrictEqual([
     [8, { status: "archived" }],
     [9, { status: "active" }],
     [10, {}],

@@ -1,9 +1,11 @@
+import { noop, type QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { ActivityVersion } from "#contract/history.ts";
 import type { Job } from "#contract/job.ts";
+import { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { aJob } from "../../testing/a-job.ts";
-import { madeOf, undoItemOf, versionsToRead } from "./undo-items.ts";
+import { madeOf, readUndoItems, undoItemOf, versionsToRead } from "./undo-items.ts";
 
 /** `changed 2>3`, `created >1`. */
 function made(...written: string[]) {
@@ -62,6 +64,18 @@ test.each<[string, string[], Map<number, Job>, { before: string | null; after: s
     { before: null, after: "B" },
   ],
   [
+    "a creation and two changes",
+    ["created >1", "changed 1>2", "changed 2>3"],
+    titles("A", "B", "C"),
+    { before: null, after: "C" },
+  ],
+  [
+    "a creation and changes around another person's: the last before it",
+    ["created >1", "changed 1>2", "changed 3>4", "changed 4>5"],
+    titles("A", "B", "Theirs", "C", "D"),
+    { before: null, after: "B" },
+  ],
+  [
     "a creation that others changed before it was changed again: what was ours",
     ["created >1", "changed 2>3"],
     titles("A", "Theirs", "B"),
@@ -107,6 +121,12 @@ test("a deletion that is taken back is named by its version", () => {
   expect(item).toMatchObject({ deletion: deleted.at(-1)?.etag, deleted: { title: "B" } });
 });
 
+test("a deletion alone is taken back, also where its version is not kept", () => {
+  const { before, ...rest } = undoItemOf(made("deleted 1>2"), kept({}))!;
+  expect(before).toMatchObject({ job: { id: aJob.id, title: "Baker" }, etag: '"7-2"' });
+  expect(rest).toEqual({ after: null, deletion: '"7-2"', reason: null });
+});
+
 test("what others changed between two changes of an activity stays", () => {
   const jobs = kept({
     1: { title: "A", confidential: false },
@@ -128,12 +148,63 @@ test.each([
 test.each([
   ["is no longer kept", ["changed 1>2"]],
   ["is not known", ["changed >2"]],
+  ["is not known, beside one that is", ["changed >2", "changed 2>3"]],
 ])("a change whose version before %s says so and changes nothing", (_, versions) => {
-  const item = undoItemOf(made(...versions), kept({ 2: { title: "B" } }));
+  const item = undoItemOf(made(...versions), kept({ 2: { title: "B" }, 3: { title: "C" } }));
   expect(item?.reason).toBe(m.change_version_gone());
   expect(item?.before?.job).toEqual(item?.after?.job);
 });
 
 test("the version that was made is the one that nobody has changed since", () => {
   expect(undoItemOf(made("created >1"), titles("A"))?.after?.etag).toBe('"7-1"');
+});
+
+/** A cache in which some versions are not kept, or all reads fail. */
+function clientOf({ gone = [], fails }: { gone?: number[]; fails?: boolean }) {
+  const reads: number[] = [];
+  const query = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const number = queryKey.at(-1) as number;
+    reads.push(number);
+    if (fails) throw new ApiError({ status: 500 });
+    if (gone.includes(number)) throw new ApiError({ status: 404 });
+    return { job: { ...aJob, title: `Title ${number}` } };
+  };
+  return { client: { query } as unknown as QueryClient, reads };
+}
+
+const { signal } = new AbortController();
+
+test.each<[string, string[], string | null, number[], number[], string | undefined]>([
+  ["a change", ["changed 1>2"], null, [], [1, 2], "Title 1"],
+  ["a change that made what is there now", ["changed 1>2"], '"7-2"', [], [1], "Title 1"],
+  ["a change after which there is a newer one", ["changed 1>2"], '"7-3"', [], [1, 2], "Title 1"],
+  ["a change whose version before is not kept", ["changed 1>2"], null, [1], [1, 2], "Title 2"],
+  ["a creation", ["created >1"], null, [], [], undefined],
+])("of %s the versions are read that are needed", async (_, versions, etag, gone, read, title) => {
+  const { client, reads } = clientOf({ gone });
+  const newest = etag === null ? null : { job: aJob, etag };
+  const progress: number[] = [];
+  const all = [made(...versions), made("created >1")];
+  const items = await readUndoItems(client, all, [newest], signal, (read) => progress.push(read));
+  expect(reads).toEqual(read);
+  expect(items[0]?.before?.job.title).toBe(title);
+  expect(items[0]?.reason).toBe(gone.length > 0 ? m.change_version_gone() : null);
+  expect(progress).toEqual([1, 2]);
+});
+
+test("the first read that fails ends the others", async () => {
+  const { client, reads } = clientOf({ fails: true });
+  const all = Array<ReturnType<typeof made>>(50).fill(made("changed 1>2"));
+  const reading = readUndoItems(client, all, [], signal, noop);
+  await expect(reading).rejects.toMatchObject({ status: 500 });
+  await new Promise(setImmediate);
+  expect(reads.length).toBeLessThan(20);
+});
+
+test("nothing is read once the person has left", async () => {
+  const { client, reads } = clientOf({});
+  const left = AbortSignal.abort();
+  const reading = readUndoItems(client, [made("changed 1>2")], [], left, noop);
+  await expect(reading).rejects.toMatchObject({ name: "AbortError" });
+  expect(reads).toEqual([]);
 });
