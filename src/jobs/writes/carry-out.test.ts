@@ -197,6 +197,7 @@ describe("a write", () => {
     const options = { origin: { source: "form" } as const, known: async () => known };
     const outcome = await carryOut(write, { ...options, retry: () => 0 });
     expect(outcome).toEqual(STORED);
+    expect(send).toHaveBeenCalledTimes(2);
     // The next one is another posting.
     expect([...known]).toEqual([3, AFTER.job.id]);
   });
