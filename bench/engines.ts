@@ -1,7 +1,7 @@
 import { todayIn } from "#contract/calendar-date.ts";
 import { seedJobs } from "#service/admin/seed.ts";
 import type { Database } from "#service/db/database.ts";
-import { openDatabase } from "#service/db/open-database.ts";
+import { openDatabase } from "#service/db/opening/open-database.ts";
 import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";

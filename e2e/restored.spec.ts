@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { createApp } from "#service/app.ts";
 import { backUp } from "#service/db/backup/back-up.ts";
 import { restore } from "#service/db/backup/restore.ts";
-import { openDatabase } from "#service/db/open-database.ts";
+import { openDatabase } from "#service/db/opening/open-database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { temporaryFolder } from "../scripts/temporary-folder.ts";

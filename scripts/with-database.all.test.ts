@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#service/db/open-database.ts";
+import { openDatabase } from "#service/db/opening/open-database.ts";
 import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { otherUser, type Server, startPostgres } from "#service/db/testing/postgres-server.ts";

@@ -39,9 +39,9 @@ it.each<[string, string[], string, number?]>([
     2,
   ],
   ["conformance/run.ts", [...SOMEWHERE, "--stric"], "Unknown option '--stric'", 2],
-  ["service/admin/cli.ts", ["nonsense"], 'There is no command "nonsense"', 2],
-  ["service/admin/cli.ts", ["list-employers", "--yse"], "Unknown option '--yse'", 2],
-  ["service/admin/cli.ts", ["list-employers"], `There is no installation in ${NOWHERE}`],
+  ["service/admin.ts", ["nonsense"], 'There is no command "nonsense"', 2],
+  ["service/admin.ts", ["list-employers", "--yse"], "Unknown option '--yse'", 2],
+  ["service/admin.ts", ["list-employers"], `There is no installation in ${NOWHERE}`],
 ])("%s %j says what is wrong, and nothing is begun", (script, args, sentence, code = 1) => {
   const env = {
     ...withoutVariables(process.env),

@@ -16,7 +16,6 @@ import {
   UNDOES_HEADER,
 } from "#contract/extensions.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { TrustProxy } from "./config.ts";
 import { isPageOfDashboard } from "./dashboard/pages.ts";
 import { type DashboardOptions, dashboardRoutes } from "./dashboard/routes.ts";
 import type { Database } from "./db/database.ts";
@@ -29,7 +28,7 @@ import {
 } from "./employers/authenticate.ts";
 import { createByteLimit, createRateLimits } from "./employers/rate-limits.ts";
 import { WindowStore } from "./employers/window-store.ts";
-import { limitConnections } from "./http/connection-limits.ts";
+import { limitConnections, type TrustProxy } from "./http/connection-limits.ts";
 import { checkHead, connectionOptions, limitClosing } from "./http/connections.ts";
 import { CORS } from "./http/cors.ts";
 import { ServiceError, sendError } from "./http/errors.ts";

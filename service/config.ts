@@ -1,10 +1,8 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 import { LIMITS } from "#contract/limits.ts";
+import type { TrustProxy } from "./http/connection-limits.ts";
 import { RETENTION } from "./jobs/history/keep-versions.ts";
-
-/** Clients whose `X-Forwarded-*` headers are trusted: all, none, or those of addresses and ranges. */
-export type TrustProxy = boolean | string;
 
 /** Text that `accepts`; the error says what the variable must be. */
 const text = (must: string, accepts: (text: string) => boolean) =>

@@ -10,7 +10,7 @@ import { cannotListen, requireAddress } from "./address.ts";
 import { answerWhileStarting } from "./answer-while-starting.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openDatabase, upToDate } from "./db/open-database.ts";
+import { openDatabase, upToDate } from "./db/opening/open-database.ts";
 import { demoKey } from "./demo.ts";
 import { API_PREFIX } from "./http/links.ts";
 import { logOptions } from "./http/log.ts";

@@ -2,7 +2,7 @@
 // PostgreSQL behind PgBouncer in transaction mode; then eight machines that fail one after the other. Ends with a verdict.
 import { parseArgs } from "node:util";
 import { runCommand as runAdmin } from "#service/admin/commands.ts";
-import { openDatabase } from "#service/db/open-database.ts";
+import { openDatabase } from "#service/db/opening/open-database.ts";
 import { createDatabase, databaseUrlOf, onServer } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";

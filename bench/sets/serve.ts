@@ -1,6 +1,6 @@
 // The service with the built page of this folder in the dashboard's place.
 import { createApp } from "#service/app.ts";
-import { openDatabase } from "#service/db/open-database.ts";
+import { openDatabase } from "#service/db/opening/open-database.ts";
 
 const { DATABASE_URL: databaseUrl = "", PAGE: directory = "", PORT } = process.env;
 const app = createApp({

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Activity } from "#contract/history.ts";
-import { openDatabase } from "#service/db/open-database.ts";
+import { openDatabase } from "#service/db/opening/open-database.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { OwnEmployer } from "../admin.ts";
 import { JobService, PLAIN_JOB } from "../job-service.ts";

@@ -3,7 +3,7 @@ import { todayIn } from "#contract/calendar-date.ts";
 import { backUp } from "../db/backup/back-up.ts";
 import { restore } from "../db/backup/restore.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
-import { openDatabase, openExisting } from "../db/open-database.ts";
+import { openDatabase, openExisting } from "../db/opening/open-database.ts";
 import { newTimeLine } from "../db/time-line.ts";
 import { countOldVersions } from "../jobs/history/keep-versions.ts";
 import { shortenHistory } from "../jobs/history/retention.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { openDatabase } from "../db/open-database.ts";
+import { openDatabase } from "../db/opening/open-database.ts";
 import { newLocation, ON_POSTGRESQL } from "../db/testing/test-database.ts";
 import { logKeptLines } from "./kept-commands.ts";
 import { runHere } from "./run-here.ts";

@@ -1,5 +1,5 @@
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../db/database.ts";
-import { openExisting, openOrFound } from "../db/open-database.ts";
+import { openExisting, openOrFound } from "../db/opening/open-database.ts";
 import type { CommandContext } from "./command.ts";
 import { readCommand, runCommand } from "./commands.ts";
 import { keepLine } from "./kept-commands.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/database.ts";
 import { ownOrigin } from "../db/write-origin.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { findEmployer } from "../employers/store.ts";
 import { validateJob } from "../jobs/rules.ts";
 import { newContent } from "../jobs/save-job.ts";

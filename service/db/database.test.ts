@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./opening/open-database.ts";
 import { TransactionConflictError } from "./errors.ts";
 import { createTestDatabase, BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 

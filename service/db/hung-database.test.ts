@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../app.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./opening/open-database.ts";
 import { findPostgres } from "./testing/find-postgres.ts";
 import { startPostgres } from "./testing/postgres-server.ts";
 

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase, openExisting, openOrFound } from "./open-database.ts";
+import { openDatabase, openExisting, openOrFound } from "./opening/open-database.ts";
 import { beginMigration, requireSchema } from "./migrate.ts";
 import { laterMigrations } from "./testing/later-migrations.ts";
 import { startProcess } from "./testing/start-process.ts";

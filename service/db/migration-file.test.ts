@@ -3,7 +3,7 @@ import { seedJobs } from "../admin/seed.ts";
 import { addEmployer } from "../employers/store.ts";
 import type { Database, Queryable } from "./database.ts";
 import { type Migration, readMigrations } from "./migration-file.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "./opening/open-database.ts";
 import { GROWING, lockMigrations, runMigration } from "./run-migration.ts";
 import { newLocation } from "./testing/test-database.ts";
 

@@ -3,7 +3,7 @@ import { seedJobs } from "../admin/seed.ts";
 import { addEmployer } from "../employers/store.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { openDatabase, openExisting } from "./open-database.ts";
+import { openDatabase, openExisting } from "./opening/open-database.ts";
 import { laterMigrations } from "./testing/later-migrations.ts";
 import { BOTH_ENGINES, newLocation } from "./testing/test-database.ts";
 

@@ -68,8 +68,8 @@ function source(columns: Column[]): string {
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Source, VersionKind } from "#contract/history.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import type { EmployerId, Plan } from "../employers/employer.ts";
-import type { Location } from "../reference/location.ts";
+import type { EmployerId, Plan } from "./employer.ts";
+import type { Location } from "./location.ts";
 import type { ListName, ReferenceEntry, VersionNames } from "./reference-entries.ts";
 
 /** The tables and their columns, in camelCase. */

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "./database.ts";
-import { readSequences } from "./backup/tables.ts";
+import { readSequences } from "./tables.ts";
 import { NO_TIMEOUT } from "./no-timeout.ts";
 import { lockOutServices } from "./service-lock.ts";
 

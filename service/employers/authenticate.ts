@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { EXTENSIONS, EXTENSIONS_HEADER, TIME_LINE_HEADER } from "#contract/extensions.ts";
 import type { Database } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
-import { withoutKeys } from "./api-key.ts";
+import { withoutKeys } from "../http/without-keys.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { type KeyHolder, findEmployerByKey, recordUse } from "./store.ts";
 

@@ -4,7 +4,7 @@ import { inBatches } from "../db/in-batches.ts";
 import { NO_TIMEOUT } from "../db/no-timeout.ts";
 import { build, run } from "../db/query.ts";
 import { ownOrigin, withOrigin, WITHOUT_HISTORY } from "../db/write-origin.ts";
-import type { EmployerId, Plan } from "./employer.ts";
+import type { EmployerId, Plan } from "../db/employer.ts";
 
 /**
  * Renames an employer. Every response of a job has the name, so that each job gets another version, in batches; one

@@ -3,11 +3,16 @@ import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import type { Schema } from "../db/schema.ts";
 import { continueTimeLine, REWOUND } from "../db/time-line.ts";
-import type { PromisedDays } from "../jobs/history/retention.ts";
 import { hashApiKey, newApiKey } from "./api-key.ts";
-import type { EmployerId, Plan } from "./employer.ts";
+import type { EmployerId, Plan } from "../db/employer.ts";
 
 export type Employer = Pick<Selectable<Schema["employers"]>, "id" | "name" | "plan">;
+
+/** For how many days an employer was promised its history; `null` until the first daily work. */
+export interface PromisedDays {
+  historyPublicDays: number | null;
+  historyOtherDays: number | null;
+}
 
 /** An employer, and the key that a request used. */
 export interface KeyHolder extends Employer, PromisedDays {

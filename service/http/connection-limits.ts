@@ -1,8 +1,10 @@
 import type { RequestListener, Server } from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
-import type { TrustProxy } from "../config.ts";
 import { refuse } from "./refuse.ts";
+
+/** Clients whose `X-Forwarded-*` headers are trusted: all, none, or those of addresses and ranges. */
+export type TrustProxy = boolean | string;
 
 /** Connections at once. */
 const MAX_CONNECTIONS = 5000;

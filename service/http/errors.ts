@@ -15,7 +15,7 @@ import {
   StatementTimeoutError,
   TransactionConflictError,
 } from "../db/errors.ts";
-import { withoutKeys } from "../employers/api-key.ts";
+import { withoutKeys } from "./without-keys.ts";
 import { languageOf } from "./language.ts";
 
 /** An answer other than success. Handlers throw it; `sendError` alone turns it into a response. */

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { LoggerOptions } from "pino";
-import { withoutKeys } from "../employers/api-key.ts";
+import { withoutKeys } from "./without-keys.ts";
 
 /**
  * How the service logs. Of a request it writes where it went and whence it came, never its headers or

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LIMITS } from "#contract/limits.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { invalidRequest } from "../http/errors.ts";
 
 /** Where in an employer's changes a client has read to. */

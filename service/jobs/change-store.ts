@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { type Cursor, cursorInvalid } from "./change-cursor.ts";
 import type { JobRecord } from "./job-record.ts";
 import { findJobsBefore } from "./store.ts";

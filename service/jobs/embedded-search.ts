@@ -4,7 +4,7 @@ import type { JobListQuery } from "#contract/list-queries.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { StatementTimeoutError } from "../db/errors.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { limitPerKey } from "./limit-per-key.ts";
 
 /** Rows that one statement reads at most: some 10 ms. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Message } from "#contract/messages/message.ts";
 import { parseId } from "#contract/parse-id.ts";
+import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
 import { isBeforeRestore, namesVersion, versionTag } from "../http/version-tag.ts";
 
@@ -11,7 +12,7 @@ interface Versioned {
 
 /** A strong ETag of the job's version. */
 export const etagOf = (request: FastifyRequest, { id, version }: Versioned): string =>
-  versionTag(request, id, version);
+  versionTag(employerOf(request).timeLine, id, version);
 
 /** The version of a job that an ETag names; undefined for one of another time line, or of no job. */
 export function jobVersionOf(
@@ -41,7 +42,7 @@ export function requireMatch(request: FastifyRequest, job: Versioned | null): vo
 
 /** For people, who read it in the dashboard, unless it is a program that writes no version. */
 function whyNot(request: FastifyRequest, wanted: string, etag: string | null): Message {
-  if (isBeforeRestore(wanted, request)) return { key: "restoredSince" };
+  if (isBeforeRestore(wanted, employerOf(request).timeLine)) return { key: "restoredSince" };
   if (etag === null) return { key: "jobGone" };
   return wanted.split(",").some((tag) => /^(W\/)?".*"$/.test(tag.trim()))
     ? { key: "jobChanged" }

@@ -5,9 +5,9 @@ import { LIMITS } from "#contract/limits.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import { ServiceError } from "../http/errors.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import type { Employer } from "../employers/store.ts";
-import { findVersion } from "./history/version-store.ts";
+import { findVersion } from "./version-store.ts";
 import { presentJob } from "./presenter.ts";
 
 /** What a write answered. */

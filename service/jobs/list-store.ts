@@ -11,7 +11,7 @@ import type { JobStatus } from "#contract/job-status.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import { JOB_COLUMNS, type Schema } from "../db/schema.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import type { JobDetailsRecord, JobHeaderRecord } from "./job-record.ts";
 import { searchInSteps } from "./embedded-search.ts";
 import { type DetailsRow, toRecord } from "./store.ts";

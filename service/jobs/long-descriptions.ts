@@ -2,7 +2,7 @@ import { Piscina } from "piscina";
 import { checkDescription, type Offence } from "#contract/description.ts";
 import { isOutdated, jobRequest, jobRequestWith, type StoredTexts } from "#contract/job-request.ts";
 import { isRecord } from "#contract/request-fields.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { limitPerKey } from "./limit-per-key.ts";
 
 /** UTF-16 units of a description up to which the check takes a few milliseconds of the event loop. */

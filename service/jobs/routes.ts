@@ -16,7 +16,7 @@ import { etagOf, requireMatch } from "./etag.ts";
 import { limitPerKey } from "./limit-per-key.ts";
 import { type Answer, type WriteName, withdrawName, writeOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
-import { findDeletedJob } from "./history/version-store.ts";
+import { findDeletedJob } from "./version-store.ts";
 import { listJobs } from "./list-store.ts";
 import { presentDetails, presentHeader, presentJob } from "./presenter.ts";
 import { originOf } from "./request-origin.ts";

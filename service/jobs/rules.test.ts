@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
 import { aJob } from "../testing/service-under-test.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { validateJob } from "./rules.ts";
 
 const employerId = 1 as EmployerId;

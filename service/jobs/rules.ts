@@ -6,10 +6,10 @@ import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { id } from "#contract/request-fields.ts";
 import type { Queryable } from "../db/database.ts";
 import { invalidRequest } from "../http/errors.ts";
-import type { Location } from "../reference/location.ts";
+import type { Location } from "../db/location.ts";
 import { keepPlaces } from "../reference/place-store.ts";
 import { type ResolvedPlace, resolvePlace } from "../reference/places.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import type { JobRecord } from "./job-record.ts";
 import { jobRequestFor } from "./long-descriptions.ts";
 

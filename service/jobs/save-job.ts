@@ -6,7 +6,7 @@ import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
 import type { WriteOrigin } from "../db/write-origin.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import type { Employer } from "../employers/store.ts";
 import { ServiceError } from "../http/errors.ts";
 import { resolvePlace } from "../reference/places.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
 import { searchFor, searchTextOf } from "#contract/search-text.ts";
 import { foldText } from "#contract/text.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import type { Database } from "../db/database.ts";
 import { type Engine, ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import { JOB_COLUMNS, type Schema } from "../db/schema.ts";
 import { type WriteOrigin, withOrigin } from "../db/write-origin.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import type { JobContent, JobRecord } from "./job-record.ts";
 
 type Row = Pick<Selectable<Schema["jobs"]>, (typeof JOB_COLUMNS)[number]>;

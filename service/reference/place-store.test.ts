@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BOTH_ENGINES } from "../db/testing/test-database.ts";
 import { serviceUnderTest } from "../testing/service-under-test.ts";
 import type { Database } from "../db/database.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { parsePlaceQuery } from "./place-query.ts";
 import {
   MAX_OWN_PLACES,

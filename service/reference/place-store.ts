@@ -2,10 +2,10 @@ import { type Selectable, sql } from "kysely";
 import type { Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Location, toLocation } from "./location.ts";
+import { type Location, toLocation } from "../db/location.ts";
 import type { PlaceQuery } from "./place-query.ts";
 import type { CustomPlace, ListedPlace } from "./places.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { invalidRequest } from "../http/errors.ts";
 
 /** Own places that an employer can have. */

@@ -3,7 +3,7 @@ import { editDistance } from "#contract/edit-distance.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { GAZETTEER } from "./gazetteer.ts";
-import { type Location, toLocation } from "./location.ts";
+import { type Location, toLocation } from "../db/location.ts";
 import { placeKey } from "#contract/place-key.ts";
 import { type PlaceQuery, readingsOfRegion, splitProvince } from "./place-query.ts";
 import { parsePlace } from "./place-text.ts";

@@ -11,7 +11,7 @@ import { sendList } from "../http/send-list.ts";
 import { type PlaceQuery, parsePlaceQuery } from "./place-query.ts";
 import { ownPlaceById, roomForPlaces, searchOwnPlaces } from "./place-store.ts";
 import { type ListedPlace, compareListed, nearPlaces, placeById, searchPlaces } from "./places.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 
 export interface ReferenceDeps {
   db: Queryable;

@@ -45,7 +45,7 @@ export function settingRoutes(app: FastifyInstance, { db }: { db: Database }): v
 
 const sendSetting = (reply: FastifyReply, name: string, setting: Setting) =>
   reply
-    .header("etag", versionTag(reply.request, name, setting.version))
+    .header("etag", versionTag(employerOf(reply.request).timeLine, name, setting.version))
     .type("application/json; charset=utf-8")
     .send(setting.document);
 
@@ -58,11 +58,12 @@ function documentOf(request: FastifyRequest): string {
 
 /** @throws 412 */
 function requirePreconditions(request: FastifyRequest, name: string, stored: Setting | null): void {
-  const etag = stored && versionTag(request, name, stored.version);
+  const { timeLine } = employerOf(request);
+  const etag = stored && versionTag(timeLine, name, stored.version);
   const { "if-match": wanted, "if-none-match": unwanted } = request.headers;
   const refuse = (message: Message) => new ServiceError("version_changed", message);
   if (wanted !== undefined && !namesVersion(wanted, etag)) {
-    if (isBeforeRestore(wanted, request)) throw refuse({ key: "restoredSince" });
+    if (isBeforeRestore(wanted, timeLine)) throw refuse({ key: "restoredSince" });
     throw refuse(stored ? { key: "settingChanged" } : { key: "settingNotFound", name });
   }
   if (unwanted !== undefined && namesVersion(unwanted, etag))

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { LIMITS } from "#contract/limits.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { build, run } from "../db/query.ts";
-import type { EmployerId } from "../employers/employer.ts";
+import type { EmployerId } from "../db/employer.ts";
 import { ServiceError } from "../http/errors.ts";
 
 export interface Setting {

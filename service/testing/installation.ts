@@ -4,7 +4,7 @@ import { addDays, todayIn } from "#contract/calendar-date.ts";
 import { type AppDeps, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { createTestDatabase, type Engine } from "../db/testing/test-database.ts";
-import type { Plan } from "../employers/employer.ts";
+import type { Plan } from "../db/employer.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";
 import { guarded } from "./employer-statements.ts";
 import { aJob } from "./service-under-test.ts";

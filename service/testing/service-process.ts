@@ -59,7 +59,7 @@ export async function runAdmin(
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "service/admin/cli.ts", ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", "service/admin.ts", ...args], {
     cwd: ROOT,
     env: { ...withoutVariables(process.env), ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { type AppDeps, createApp } from "../app.ts";
 import type { Database, Statement } from "../db/database.ts";
 import { createTestDatabase, type Engine } from "../db/testing/test-database.ts";
-import type { EmployerId, Plan } from "../employers/employer.ts";
+import type { EmployerId, Plan } from "../db/employer.ts";
 import { addApiKey, addEmployer } from "../employers/store.ts";
 import { guarded } from "./employer-statements.ts";
 

@@ -1,7 +1,7 @@
 // Inside the namespaces of the run (namespaces.ts): builds the machines, and tries one fault after the other.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { openDatabase } from "#service/db/open-database.ts";
+import { openDatabase } from "#service/db/opening/open-database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { BrowserSet } from "./browser.ts";
 import { Cluster } from "./cluster.ts";

@@ -10,7 +10,7 @@ import { newLocation, ON_POSTGRESQL } from "../testing/test-database.ts";
 import { backUp } from "./back-up.ts";
 import { readBackupFile, writeBackupFile } from "./backup-file.ts";
 import { restore } from "./restore.ts";
-import { COPIED } from "./tables.ts";
+import { COPIED } from "../tables.ts";
 import { newFile, rowsIn } from "./testing/backup-files.ts";
 import { fill, filledInstallation, open } from "./testing/filled-installation.ts";
 

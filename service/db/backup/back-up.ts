@@ -2,7 +2,7 @@ import type { Database, Queryable } from "../database.ts";
 import { BackupError } from "../errors.ts";
 import { NO_TIMEOUT } from "../no-timeout.ts";
 import { notWritten, refuseToOverwrite, writeBackupFile } from "./backup-file.ts";
-import { COPIED, copiedTables, countRows, readSequences, type Table } from "./tables.ts";
+import { COPIED, copiedTables, countRows, readSequences, type Table } from "../tables.ts";
 
 /** Rows that are in memory at once: of the largest descriptions, some hundred megabytes. */
 const BATCH = 50;

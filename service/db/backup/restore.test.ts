@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addApiKey, addEmployer } from "../../employers/store.ts";
 import { aJob } from "../../testing/service-under-test.ts";
 import type { Database } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { migrate } from "../migrate.ts";
 import { beginTimeLine } from "../time-line.ts";
 import { BOTH_ENGINES, ENGINES, newLocation, ON_POSTGRESQL } from "../testing/test-database.ts";

@@ -1,5 +1,5 @@
 import type { EmbeddedLocation, PostgresqlLocation, Queryable } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { BackupError } from "../errors.ts";
 import { lockOutServices } from "../service-lock.ts";
 import { beginTimeLine } from "../time-line.ts";
@@ -8,7 +8,7 @@ import { beginMigration } from "../migrate.ts";
 import { type Migration, readMigrations } from "../migration-file.ts";
 import { runMigration } from "../run-migration.ts";
 import { type BackupHeader, readBackupFile, type RowBatch } from "./backup-file.ts";
-import { copiedTables, countRows, readSequences, type Table } from "./tables.ts";
+import { copiedTables, countRows, readSequences, type Table } from "../tables.ts";
 
 /** The part of the work that reading the file for the first time is. */
 const FIRST_READING = 0.2;

@@ -6,7 +6,7 @@ import { backUp } from "../backup/back-up.ts";
 import { restore } from "../backup/restore.ts";
 import { newFile, rowsIn } from "../backup/testing/backup-files.ts";
 import type { Warn } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { newLocation } from "../testing/test-database.ts";
 import * as baseBackup from "./base-backup.ts";
 

@@ -13,7 +13,7 @@ import {
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runAdmin, startService } from "../../testing/service-process.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { newLocation } from "../testing/test-database.ts";
 
 /** What is at each path in a directory; the lock's words, which say who opened it last, are left out. */

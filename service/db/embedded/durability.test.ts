@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { startProcess } from "../testing/start-process.ts";
 import { newLocation } from "../testing/test-database.ts";
 

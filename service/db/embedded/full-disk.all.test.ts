@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runAdmin, startService } from "../../testing/service-process.ts";
 import { aJob } from "../../testing/service-under-test.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { newLocation } from "../testing/test-database.ts";
 
 // A module that the service loads first refuses what a full disk refuses: Node's file functions are the

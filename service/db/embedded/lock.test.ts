@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { startProcess } from "../testing/start-process.ts";
 import { newLocation } from "../testing/test-database.ts";
 import { lockDirectory } from "./lock.ts";

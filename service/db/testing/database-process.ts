@@ -3,7 +3,7 @@
 // begins with SELECT it runs, and says "done". At the end it closes.
 import { createInterface } from "node:readline";
 import type { EmbeddedLocation, PostgresqlLocation } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -9,7 +9,7 @@ import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { withoutVariables } from "../../config.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const disk = mkdtempSync(path.join(os.tmpdir(), "jobs-disk-"));
@@ -74,7 +74,7 @@ for (const round of [1, 2, 3]) {
   assert.equal(refused, 5, "the disk was never full");
   assert.equal((await fetch(`${origin}/health`)).status, 200);
   const backup = path.join(disk, "jobs.backup");
-  const admin = ["--import", "tsx", "service/admin/cli.ts", "backup", "--to", backup];
+  const admin = ["--import", "tsx", "service/admin.ts", "backup", "--to", backup];
   const env = { ...withoutVariables(process.env), DATA_DIR: dataDir };
   const { status, stderr } = spawnSync(process.execPath, admin, { cwd: ROOT, env });
   assert.equal(status, 1, "a backup on a full disk");

@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import { openDatabase } from "../opening/open-database.ts";
 import { createDatabase, databaseUrlOf } from "./databases.ts";
 import { TEMPLATE } from "./postgres.ts";
 

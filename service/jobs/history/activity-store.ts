@@ -2,8 +2,9 @@ import type { Activity, ActivityVersion } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { ActivityQuery } from "#contract/list-queries.ts";
 import type { Queryable } from "../../db/database.ts";
-import type { EmployerId } from "../../employers/employer.ts";
-import { type OriginRow, type PageOf, ORIGIN, countOf, offsetOf } from "./version-store.ts";
+import type { EmployerId } from "../../db/employer.ts";
+import { ORIGIN, type OriginRow } from "../version-store.ts";
+import { countOf, offsetOf, type PageOf } from "./version-lists.ts";
 
 export interface ActivityRow
   extends OriginRow, Pick<Activity, "id" | "counts" | "jobs" | "undone"> {

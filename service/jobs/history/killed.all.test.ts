@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../db/open-database.ts";
+import { openDatabase } from "../../db/opening/open-database.ts";
 import { BOTH_ENGINES, newLocation } from "../../db/testing/test-database.ts";
 import { newKey, startService, variablesOf } from "../../testing/service-process.ts";
 import { aJob } from "../../testing/service-under-test.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { PublicVersion, VersionHeader } from "#contract/history.ts";
-import { openDatabase } from "../../db/open-database.ts";
+import { openDatabase } from "../../db/opening/open-database.ts";
 import { REFERENCE_LISTS, writeReferenceEntries } from "../../db/reference-entries.ts";
 import { BOTH_ENGINES, newLocation } from "../../db/testing/test-database.ts";
 import { renameEmployer } from "../../employers/change-employer.ts";

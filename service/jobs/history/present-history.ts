@@ -5,7 +5,7 @@ import { employerOf } from "../../employers/authenticate.ts";
 import { etagOf } from "../etag.ts";
 import { holderThen, presentDetails } from "../presenter.ts";
 import type { ActivityRow } from "./activity-store.ts";
-import type { OriginRow, VersionRecord } from "./version-store.ts";
+import type { OriginRow, VersionRecord } from "../version-store.ts";
 
 /** Who wrote, through what. */
 export const presentOrigin = ({ changeSetId, changeSetText, through, writer }: OriginRow) => ({

@@ -3,12 +3,12 @@ import { canonicalJson } from "#contract/canonical-json.ts";
 import type { PublicVersion } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { Queryable } from "../../db/database.ts";
-import type { EmployerId } from "../../employers/employer.ts";
+import type { EmployerId } from "../../db/employer.ts";
 import type { Employer } from "../../employers/store.ts";
 import { holderThen, presentJob } from "../presenter.ts";
 import { instantsIn, type Span, spanOf } from "./local-time.ts";
 import { presentOrigin } from "./present-history.ts";
-import { findVersion } from "./version-store.ts";
+import { findVersion } from "../version-store.ts";
 
 /** Calendar dates in a time zone, both included; of one job, where that is named. */
 export interface Days {

@@ -2,7 +2,7 @@ import { TEST_MARKER } from "#contract/test-marker.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { NO_TIMEOUT } from "../../db/no-timeout.ts";
 import { WITHOUT_HISTORY } from "../../db/write-origin.ts";
-import type { EmployerId } from "../../employers/employer.ts";
+import type { EmployerId } from "../../db/employer.ts";
 
 /** What a purge removes. */
 export interface Purged {

@@ -1,17 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../../db/database.ts";
+import type { PromisedDays } from "../../employers/store.ts";
 import {
   countOldVersions,
   removeOldVersions,
   type Retention,
   type VersionCounts,
 } from "./keep-versions.ts";
-
-/** What was promised to an employer; `null` until the first daily work. */
-export interface PromisedDays {
-  historyPublicDays: number | null;
-  historyOtherDays: number | null;
-}
 
 /** For how many days an employer's versions are kept: as configured, or as promised if that is more. */
 export const retentionOf = (promised: PromisedDays, configured: Retention): Retention => ({

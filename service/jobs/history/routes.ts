@@ -19,7 +19,8 @@ import { presentActivity, presentOrigin, presentVersion } from "./present-histor
 import { instantsIn } from "./local-time.ts";
 import { keptFrom, publicVersions } from "./public-record.ts";
 import { retentionOf } from "./retention.ts";
-import { findVersion, listDeleted, listVersions } from "./version-store.ts";
+import { findVersion } from "../version-store.ts";
+import { listDeleted, listVersions } from "./version-lists.ts";
 
 export interface HistoryRoutesDeps {
   db: Database;

@@ -10,7 +10,7 @@ import {
 } from "../../../employers/store.ts";
 import { aJob } from "../../../testing/service-under-test.ts";
 import type { Database, EmbeddedLocation, PostgresqlLocation } from "../../database.ts";
-import { openDatabase } from "../../open-database.ts";
+import { openDatabase } from "../../opening/open-database.ts";
 import { createTestDatabase, type Engine } from "../../testing/test-database.ts";
 
 type Ask = (

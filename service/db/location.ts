@@ -10,7 +10,7 @@ export interface Location {
   type: typeof LOCATION_TYPE | typeof OWN_LOCATION_TYPE;
 }
 
-/** Ids of employers' own places begin here (db/migrations). */
+/** Ids of employers' own places begin here (migrations/). */
 const FIRST_OWN_ID = 100_000_001;
 
 /** The location of that id and description; its name is the description's city. */

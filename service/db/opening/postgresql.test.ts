@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "./open-database.ts";
-import { createDatabase, databaseUrlOf, onServer } from "./testing/databases.ts";
-import { newLocation } from "./testing/test-database.ts";
+import { createDatabase, databaseUrlOf, onServer } from "../testing/databases.ts";
+import { newLocation } from "../testing/test-database.ts";
 
 test("a server that is not there is a sentence, without the password", async () => {
   const opening = openDatabase({ databaseUrl: "postgresql://jobs:secret@127.0.0.1:1/jobs" });

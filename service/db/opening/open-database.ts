@@ -1,9 +1,9 @@
-import type { EmbeddedLocation, PostgresqlLocation, Database, Prepare, Warn } from "./database.ts";
-import { openEmbedded, requireFiles } from "./embedded/embedded.ts";
-import { hasSchema, migrate, type OnMigration, requireSchema } from "./migrate.ts";
+import type { EmbeddedLocation, PostgresqlLocation, Database, Prepare, Warn } from "../database.ts";
+import { openEmbedded, requireFiles } from "../embedded/embedded.ts";
+import { hasSchema, migrate, type OnMigration, requireSchema } from "../migrate.ts";
 import { openPostgresql } from "./postgresql.ts";
-import { writeReferenceEntries } from "./reference-entries.ts";
-import { continueTimeLine, openTimeLine } from "./time-line.ts";
+import { writeReferenceEntries } from "../reference-entries.ts";
+import { continueTimeLine, openTimeLine } from "../time-line.ts";
 
 const warnOnProcess: Warn = (message, error) =>
   process.emitWarning(error instanceof Error ? `${message}: ${error.message}` : message);

@@ -1,10 +1,10 @@
 import pg from "pg";
-import { columnTypes } from "./column-types.ts";
-import type { Database, PostgresqlLocation, Prepare, Warn } from "./database.ts";
+import { columnTypes } from "../column-types.ts";
+import type { Database, PostgresqlLocation, Prepare, Warn } from "../database.ts";
 import { withAdvice } from "./connection-advice.ts";
-import { BackupError } from "./errors.ts";
-import { poolDatabase } from "./pool-database.ts";
-import { HOLD_SERVICE_LOCK } from "./service-lock.ts";
+import { BackupError } from "../errors.ts";
+import { poolDatabase } from "../pool-database.ts";
+import { HOLD_SERVICE_LOCK } from "../service-lock.ts";
 
 const OLDEST = 15;
 

@@ -1,13 +1,13 @@
 // npm run admin: employers, keys, sample jobs and backups, also while the service runs.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type Config, readConfig } from "../config.ts";
-import { AdminError } from "./command.ts";
-import { COMMANDS } from "./commands.ts";
-import { callingUser } from "./log-command.ts";
-import { showProgress } from "./progress.ts";
-import { runHere } from "./run-here.ts";
-import { askService } from "./socket.ts";
+import { type Config, readConfig } from "./config.ts";
+import { AdminError } from "./admin/command.ts";
+import { COMMANDS } from "./admin/commands.ts";
+import { callingUser } from "./admin/log-command.ts";
+import { showProgress } from "./admin/progress.ts";
+import { runHere } from "./admin/run-here.ts";
+import { askService } from "./admin/socket.ts";
 
 const USAGE = [
   "npm run admin -- COMMAND [--json]",

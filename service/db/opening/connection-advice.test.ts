@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { withAdvice } from "./connection-advice.ts";
 import { openDatabase } from "./open-database.ts";
-import { createDatabase, databaseUrlOf, onServer } from "./testing/databases.ts";
+import { createDatabase, databaseUrlOf, onServer } from "../testing/databases.ts";
 
 test.each([
   ["connect ECONNREFUSED 127.0.0.1:5432", "correct the host and the port"],

@@ -1,4 +1,4 @@
-import type { Queryable } from "../database.ts";
+import type { Queryable } from "./database.ts";
 
 /**
  * What is copied, each after those that it refers to: by name, for others may keep tables in the same

@@ -1,4 +1,4 @@
-import { messageOf } from "./errors.ts";
+import { messageOf } from "../errors.ts";
 
 /** What PostgreSQL or the driver says, and what to do about it. */
 const ADVICE: [RegExp, string][] = [
