@@ -272,9 +272,16 @@ describe.each(BOTH_ENGINES)("on %s", (engine) => {
 test.each(["/jobs/deleted", "/jobs/record?from=2026-01-01&to=2026-01-31", "/activity"])(
   "GET %s waits in its employer's turn, and too many are refused",
   async (path) => {
-    const { employer } = await serviceUnderTest("postgresql");
+    const { db, employer } = await serviceUnderTest("postgresql");
     const { call } = await employer();
-    const answers = await Promise.all(Array.from({ length: 103 }, () => call("GET", path)));
+    const asked = await db.transaction(async (tx) => {
+      // Nothing is read until one is refused, however slowly the requests come.
+      await tx.query({ text: "LOCK TABLE jobs, job_versions IN ACCESS EXCLUSIVE MODE" });
+      const asking = Array.from({ length: 103 }, () => call("GET", path));
+      expect(await Promise.race(asking)).toMatchObject({ status: 429 });
+      return asking;
+    });
+    const answers = await Promise.all(asked);
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(102).fill(200), 429]);
   },
