@@ -27,13 +27,26 @@ const FLOORS = [
   "testing",
 ];
 
+/** The folders of `service` below the files directly in it, likewise. */
+const SERVICE = [
+  "admin",
+  "sample-jobs",
+  "dashboard",
+  "settings",
+  "jobs",
+  "reference",
+  "employers",
+  "http",
+  "db",
+];
+
 /** The only packages that the contract may use, because it runs in the browser and in the service. */
 const CONTRACT_PACKAGES = ["zod"];
 
 /** parse5 is for the contract's description files alone. */
 const DESCRIPTION_FILE = /^contract\/description[^/]*$/;
 
-const TEST_FILE = /\.test\.tsx?$|^contract\/testing\//;
+const TEST_FILE = /\.test\.tsx?$|^contract\/testing\/|^service\/(.*\/)?testing\//;
 
 /**
  * @typedef {object} Zone
@@ -41,6 +54,7 @@ const TEST_FILE = /\.test\.tsx?$|^contract\/testing\//;
  * @property {string} [layer] in `src`: the layer, or "main" for files directly in `src`
  * @property {string} [feature] in `src/features`: the feature
  * @property {string} [floor] in `src/jobs`: the floor, or "" for files directly in it
+ * @property {string} [folder] in `service`: the folder, or "main" for files directly in it
  */
 
 /**
@@ -82,6 +96,7 @@ function resolveTarget(specifier, from, subpaths) {
  */
 export function zoneOf(file) {
   const [top = "", second, third, ...below] = file.split("/");
+  if (top === "service") return { top, folder: (third === undefined ? "main" : second) ?? "" };
   if (top !== "src") return { top: file.includes("/") ? top : "" };
   const layer = third === undefined ? "main" : second;
   if (layer === "features" && third !== undefined) return { top, layer, feature: third };
@@ -103,6 +118,8 @@ export function validateImport(from, specifier, subpaths) {
   if (target === undefined) return validatePackage(from, here, specifier);
   const there = zoneOf(target);
   if (here.top !== there.top) return validateFolders(from, here, there);
+  if (here.top === "service")
+    return TEST_FILE.test(from) ? undefined : validateService(here, there, target);
   if (here.top !== "src") return undefined;
   // A test may follow what its subject gives to the floors above.
   return (
@@ -160,6 +177,21 @@ function validateFloors(here, there) {
     return `${place(unknown)} is no floor. Put the file into one of src/jobs/{${FLOORS.join(", ")}}.`;
   if (to < from)
     return `In src/jobs, imports run ${FLOORS.join(" → ")}, so ${place(here)} cannot import ${place(there)}. Take it as a parameter, or move what is shared down to ${place(here)} or lower.`;
+  return undefined;
+}
+
+/** @type {(here: Zone, there: Zone, target: string) => string | undefined} */
+function validateService(here, there, target) {
+  if (TEST_FILE.test(target))
+    return `${target} is for tests; the service does not import it. Move what is needed beside what needs it.`;
+  const order = ["main", ...SERVICE];
+  const from = order.indexOf(here.folder ?? "");
+  const to = order.indexOf(there.folder ?? "");
+  const unknown = from < 0 ? here : there;
+  if (from < 0 || to < 0)
+    return `service/${unknown.folder} has no place. Put the file into one of service/{${SERVICE.join(", ")}}.`;
+  if (to < from)
+    return `In service, imports run from its own files to ${SERVICE.join(" → ")}, so service/${here.folder} cannot import ${there.folder === "main" ? target : `service/${there.folder}`}. Take it as a parameter, or move what is shared down to service/${here.folder} or lower.`;
   return undefined;
 }
 

@@ -27,6 +27,11 @@ it.each([
   ["src/lib/api.test.ts", "node:http"],
   ["service/jobs/routes.ts", "#contract/job.ts"],
   ["service/jobs/routes.ts", "../db/database.ts"],
+  ["service/main.ts", "./admin/socket.ts"],
+  ["service/main.ts", "./config.ts"],
+  ["service/jobs/history/routes.ts", "../routes.ts"],
+  ["service/db/migrate.test.ts", "../employers/store.ts"],
+  ["service/db/testing/databases.ts", "../../testing/installation.ts"],
   ["service/jobs/routes.ts", "fastify"],
   ["contract/job.ts", "zod/mini"],
   ["contract/job.ts", "./limits.ts"],
@@ -78,6 +83,14 @@ it.each([
   ["service/jobs/rules.ts", "#src/i18n/format.ts", /meet over HTTP only/],
   ["service/jobs/rules.test.ts", "#src/i18n/format.ts", /meet over HTTP only/],
   ["src/lib/api.ts", "node:fs", /runs in the browser/],
+  // Folders of the service, upwards; a folder that has no place; what is for its tests.
+  ["service/http/errors.ts", "../employers/a.ts", /service\/http cannot import service\/employers/],
+  ["service/db/backup/a.ts", "#service/jobs/store.ts", /service\/db cannot import service\/jobs/],
+  ["service/http/limits.ts", "../config.ts", /cannot import service\/config.ts/],
+  ["service/brand-new/a.ts", "../db/database.ts", /service\/brand-new has no place/],
+  ["service/app.ts", "./brand-new/a.ts", /service\/brand-new has no place/],
+  ["service/db/database.ts", "./testing/databases.ts", /is for tests/],
+  ["service/app.ts", "./testing/installation.ts", /is for tests/],
   // Tests and tools.
   ["src/lib/api.ts", "../../e2e/fixtures.ts", /e2e\/ is for tests and tools/],
   ["service/app.ts", "../scripts/browser.ts", /scripts\/ is for tests and tools/],
@@ -108,6 +121,7 @@ it("reads a zone from the folders alone", () => {
     floor: "changes",
   });
   expect(zoneOf("src/main.tsx")).toEqual({ top: "src", layer: "main" });
-  expect(zoneOf("service/db/database.ts")).toEqual({ top: "service" });
+  expect(zoneOf("service/db/backup/restore.ts")).toEqual({ top: "service", folder: "db" });
+  expect(zoneOf("service/app.ts")).toEqual({ top: "service", folder: "main" });
   expect(zoneOf("vite.config.ts")).toEqual({ top: "" });
 });
