@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { moneyRange, percent } from "#src/i18n/format.ts";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { jobsIn } from "#src/features/changes/describe-action.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
@@ -79,7 +78,7 @@ test.describe("the activity of colleagues", { tag: "@own-employer" }, () => {
       const list = await JobListPage.openFor(secondBrowser, "Job", "&pageSize=50");
       await list.selectPage.check();
       await list.selectionBar.getByRole("button", { name: m.selection_more() }).click();
-      await secondBrowser.getByRole("menuitem", { name: operationNames.pay() }).click();
+      await secondBrowser.getByRole("menuitem", { name: m.fact_pay() }).click();
       const raise = new ChangeSetPage(secondBrowser);
       await raise.percent.fill("3");
       const what = m.change_do_pay_percent({

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "#contract/calendar-date.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { answer, interceptRequest, withoutVersions } from "./intercept-request.ts";
@@ -114,7 +113,7 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
         await jobs.create({ title: `Hourly ${marker}`, salary: salary(22.35, 5) });
         await jobs.create({ title: `Yearly ${marker}`, salary: salary(52_000, 1) });
         await jobs.create({ title: `Unpaid ${marker}` });
-        const set = await startFromMenu(page, marker, operationNames.pay());
+        const set = await startFromMenu(page, marker, m.fact_pay());
         await set.percent.fill("3");
         await set.main.getByLabel(m.change_only_period()).selectOption("5");
         await set.button(m.change_apply({ count: 1 })).click();
@@ -132,7 +131,7 @@ for (const plain of process.env["E2E_PLAIN"] ? [false] : [false, true]) {
         const text = (phone: string) =>
           `<p>Call <b>${phone}</b>&nbsp;today &amp; ask.</p>\n<p>R&D<br>x</p>`;
         const titles = await jobs.createNumbered(12, marker, { description: text("604-555-0100") });
-        const set = await startFromMenu(page, marker, operationNames.replaceText());
+        const set = await startFromMenu(page, marker, m.change_kind_replace());
         await set.find.fill("604-555-0100");
         await set.replacement.fill("604-555-0199");
         const apply = set.button(m.change_apply({ count: 12 }));
@@ -285,7 +284,7 @@ test(
   { tag: ["@story", "@french"] },
   async ({ page, jobs, marker }) => {
     await jobs.createNumbered(2, marker);
-    const set = await startFromMenu(page, marker, operationNames.locations());
+    const set = await startFromMenu(page, marker, m.label_locations());
     const box = set.main.getByRole("combobox", { name: m.label_locations() });
     await box.fill("ON");
     await page.keyboard.press("Enter");
@@ -305,7 +304,7 @@ test(
   { tag: "@story" },
   async ({ page, jobs, marker }) => {
     await jobs.createNumbered(2, marker, { applicationEmail: "hr@old.example.com" });
-    const set = await startFromMenu(page, marker, operationNames.replaceText());
+    const set = await startFromMenu(page, marker, m.change_kind_replace());
     await set.find.fill("old.example.com");
     await set.replacement.fill("new.example.com");
     await set.main.getByRole("checkbox", { name: m.change_in_address() }).check();

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { ActivityPage } from "./pages/activity-page.ts";
 import { ChangeSetPage } from "./pages/change-set-page.ts";
@@ -67,7 +66,7 @@ test.describe("each stop of Tab is seen", () => {
     const [title] = await jobs.createNumbered(2, marker, { status: "active", salary });
     const list = await JobListPage.openFor(page, marker);
     await list.selectPage.check();
-    await list.change(operationNames.pay());
+    await list.change(m.fact_pay());
     const set = new ChangeSetPage(page);
     await expect(set.percent).toBeVisible();
     await expectFocusSeen(page);

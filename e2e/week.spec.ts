@@ -5,7 +5,6 @@ import { addDays } from "#contract/calendar-date.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { shortDate } from "#src/i18n/format.ts";
 import { jobsIn } from "#src/features/changes/describe-action.ts";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { countHands, type Hands } from "./hands.ts";
 import { ChangeSetPage } from "./pages/change-set-page.ts";
@@ -84,7 +83,7 @@ test.describe("a recruiter's week", { tag: ["@own-employer", "@all"] }, () => {
     await list.view.tick(m.filter_province(), m.province_name({ province: "BC" }));
     await page.keyboard.press("Escape");
     await list.selectPage.check();
-    await list.change(operationNames.pay());
+    await list.change(m.fact_pay());
     const set = new ChangeSetPage(page);
     await set.percent.fill("3");
     await set.main.getByLabel(m.change_step()).selectOption("0.05");
@@ -103,7 +102,7 @@ test.describe("a recruiter's week", { tag: ["@own-employer", "@all"] }, () => {
     await ownEmployer.jobs.createNumbered(25, "", text);
     const { list, hands } = await begin(page, await ownEmployer.addKey());
     await list.selectPage.check();
-    await list.change(operationNames.replaceText());
+    await list.change(m.change_kind_replace());
     const set = new ChangeSetPage(page);
     await set.find.fill("604-555-0100");
     await set.replacement.fill("604-555-0199");

@@ -9,6 +9,7 @@ const LAYERS = ["app", "features", "jobs", "editor", "ui", "i18n", "lib"];
 /** The floors of `src/jobs`, likewise; the folders within a floor are free. */
 const FLOORS = [
   "changes",
+  "operations",
   "templates",
   "actions",
   "sheets",

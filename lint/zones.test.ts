@@ -115,10 +115,10 @@ it("reads a zone from the folders alone", () => {
     layer: "features",
     feature: "jobs",
   });
-  expect(zoneOf("src/jobs/changes/plan/plan.ts")).toEqual({
+  expect(zoneOf("src/jobs/operations/plan/planned-item.ts")).toEqual({
     top: "src",
     layer: "jobs",
-    floor: "changes",
+    floor: "operations",
   });
   expect(zoneOf("src/main.tsx")).toEqual({ top: "src", layer: "main" });
   expect(zoneOf("service/db/backup/restore.ts")).toEqual({ top: "service", folder: "db" });

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { SignOutDialog } from "../pages/dialogs.ts";
 import { ImportPage } from "../pages/import-page.ts";
 import { JobListPage } from "../pages/job-list-page.ts";
@@ -36,7 +35,7 @@ function disturbFirst(
 }
 
 async function raisePay(page: Page, count: number): Promise<ResultPage> {
-  const set = await plan(page, m.selection_more(), operationNames.pay());
+  const set = await plan(page, m.selection_more(), m.fact_pay());
   await set.percent.fill("10");
   await set.button(m.change_apply({ count })).click();
   await expect(set.done(count)).toBeVisible();

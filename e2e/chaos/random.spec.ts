@@ -2,7 +2,6 @@ import { createHash, randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
 import { createRandom, type Random } from "#service/sample-jobs/random.ts";
 import { JobService } from "../job-service.ts";
 import { ImportPage } from "../pages/import-page.ts";
@@ -130,13 +129,13 @@ const archive = async (world: World) => choose(world, m.job_archive());
 const remove = async (world: World) => choose(world, m.selection_more(), m.job_delete());
 
 async function raise(world: World): Promise<ResultPage | undefined> {
-  const set = await choose(world, m.selection_more(), operationNames.pay());
+  const set = await choose(world, m.selection_more(), m.fact_pay());
   await set?.percent.fill(String(world.random.int(2, 20)));
   return set;
 }
 
 async function rename(world: World): Promise<ResultPage | undefined> {
-  const set = await choose(world, m.selection_more(), operationNames.replaceText());
+  const set = await choose(world, m.selection_more(), m.change_kind_replace());
   await set?.find.fill(marker);
   await set?.replacement.fill(`${marker} ${world.random.int(100, 999)}`);
   return set;

@@ -1,47 +1,10 @@
-import {
-  ArchiveIcon,
-  BriefcaseIcon,
-  CalendarPlusIcon,
-  CircleDollarSignIcon,
-  FileUpIcon,
-  MapPinIcon,
-  MapPinPlusIcon,
-  PencilIcon,
-  SendIcon,
-  TextSearchIcon,
-  Trash2Icon,
-  Undo2Icon,
-  UploadIcon,
-} from "lucide-react";
+import { FileUpIcon, Undo2Icon } from "lucide-react";
+import { definitionOf } from "#src/jobs/operations/operations.ts";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 
 /** The picture of what a change set does. */
 export function ActionIcon({ action }: { action: ChangeSetAction }) {
-  switch (action.kind) {
-    case "status":
-      return action.status === "active" ? <UploadIcon /> : <ArchiveIcon />;
-    case "delete":
-      return <Trash2Icon />;
-    case "closeDate":
-      return <CalendarPlusIcon />;
-    case "pay":
-      return <CircleDollarSignIcon />;
-    case "locations":
-      return <MapPinIcon />;
-    case "postInPlaces":
-      return <MapPinPlusIcon />;
-    case "positionType":
-    case "categories":
-      return <BriefcaseIcon />;
-    case "route":
-      return <SendIcon />;
-    case "replaceText":
-      return <TextSearchIcon />;
-    case "import":
-      return <FileUpIcon />;
-    case "undo":
-      return <Undo2Icon />;
-    default:
-      return <PencilIcon />;
-  }
+  if (action.kind === "undo") return <Undo2Icon />;
+  if (action.kind === "import") return <FileUpIcon />;
+  return definitionOf(action).icon(action);
 }

@@ -1,12 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
-import type { Operation } from "#src/jobs/writes/operation.ts";
-import {
-  applyLabel,
-  describeOperation,
-  type PlannedCounts,
-  type Scope,
-} from "./describe-action.ts";
+import type { Scope } from "#src/jobs/operations/operation.ts";
+import type { Operation } from "#src/jobs/operations/operations.ts";
+import { applyLabel, describeOperation, type PlannedCounts } from "./describe-action.ts";
 
 const ownLocale = getLocale;
 afterAll(() => overwriteGetLocale(ownLocale));

@@ -6,26 +6,7 @@ import {
   leftOf,
   totalOf,
 } from "#src/jobs/writes/change-set.ts";
-
-/** What a change set does with a posting, for the number of those with which it did. */
-function deedOf(action: ChangeSetAction) {
-  switch (action.kind) {
-    case "postInPlaces":
-      return "created";
-    case "delete":
-      return "deleted";
-    case "import":
-      return "imported";
-    case "undo":
-      return "undone";
-    case "status":
-      return action.status === "draft"
-        ? "changed"
-        : ({ active: "published", archived: "archived" } as const)[action.status];
-    default:
-      return "changed";
-  }
-}
+import { deedOf } from "./describe-action.ts";
 
 /** "34 jobs changed · 2 jobs undone"; that none was, where none was. */
 export function doneWords(action: ChangeSetAction, { stored = 0, undone = 0 }: ItemCounts): string {

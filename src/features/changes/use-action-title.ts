@@ -3,8 +3,9 @@ import type { ChangeSet, ChangeSetAction } from "#src/jobs/writes/change-set.ts"
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
-import { describeOperation, jobsIn, type Scope } from "./describe-action.ts";
+import type { Scope } from "#src/jobs/operations/operation.ts";
+import { definitionOf } from "#src/jobs/operations/operations.ts";
+import { describeOperation, jobsIn } from "./describe-action.ts";
 
 /**
  * What a dry run would do, with how many jobs and where, in a sentence: "Archive 12 of 14 jobs in Hope, BC".
@@ -31,7 +32,7 @@ export function useActionTitle(action: ChangeSetAction, scope: Scope | undefined
 /** What a change set that was applied does, as its dry run said. */
 export const titleOf = ({ text }: ChangeSet): string => text || m.activity_change_set();
 
-function nameOf({ kind }: ChangeSetAction): string {
-  if (kind === "undo") return m.change_undo();
-  return kind === "import" ? m.import_title() : operationNames[kind]();
+function nameOf(action: ChangeSetAction): string {
+  if (action.kind === "undo") return m.change_undo();
+  return action.kind === "import" ? m.import_title() : definitionOf(action).name();
 }

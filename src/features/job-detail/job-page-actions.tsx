@@ -26,8 +26,7 @@ import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
 import { prepareWrites } from "#src/jobs/actions/use-write.ts";
 import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
-import { DEFAULT_OPERATIONS } from "#src/jobs/writes/operation.ts";
-import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
+import { type Operations, useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
@@ -89,7 +88,11 @@ function Changes({ job, onPreview }: { job: Job; onPreview: () => void }) {
   const postInPlaces = () => {
     const { referenceId, salary } = job;
     const reference = referenceId === null ? "" : `${referenceId}-{n}`;
-    const action = { ...DEFAULT_OPERATIONS.postInPlaces, reference, period: salary?.period.id };
+    const action = ({ postInPlaces: { initial } }: Operations) => ({
+      ...initial(),
+      reference,
+      period: salary?.period.id,
+    });
     startChangeSet({ action, chosen: [{ id: job.id, etag: undefined }] });
   };
   const isDraft = job.status === "draft";

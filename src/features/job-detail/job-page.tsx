@@ -8,7 +8,7 @@ import { OfferToSiblings } from "./offer-to-siblings.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { useJobShortcuts } from "#src/jobs/actions/use-job-shortcuts.ts";
-import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
+import { latestEdit } from "#src/jobs/siblings/latest-edit.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";

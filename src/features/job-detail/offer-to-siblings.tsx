@@ -1,8 +1,7 @@
 import { noop, useQuery } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { isFollowed } from "#src/jobs/changes/follow-edit.ts";
-import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
-import type { JobEdit } from "#src/jobs/writes/operation.ts";
+import { isFollowed, type JobEdit } from "#src/jobs/siblings/follow-edit.ts";
+import { latestEdit } from "#src/jobs/siblings/latest-edit.ts";
 import { FAMILIES, siblingsOf } from "#src/jobs/siblings/siblings.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { settingQuery } from "#src/jobs/settings/setting-query.ts";

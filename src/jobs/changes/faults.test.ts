@@ -5,7 +5,7 @@ import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import type { Operation } from "../writes/operation.ts";
+import type { Operation } from "../operations/operations.ts";
 import { readPlanSource } from "./plan/plan-change-set.ts";
 import { planUndo } from "./plan/plan-undo.ts";
 import { runChangeSet } from "./run-change-set.ts";

@@ -2,12 +2,12 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
+import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { type Fate, jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { bodyOf } from "../fields/job-body.ts";
-import { changesOf } from "./plan/changes-of.ts";
-import type { Operation } from "../writes/operation.ts";
+import { changesOf, type Operation } from "../operations/operations.ts";
 import { runChangeSet } from "./run-change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
 import { inPlaces, job, startPlanned, statesOf, storedSet } from "./testing/a-change-set.ts";
@@ -95,7 +95,7 @@ test("a change set and its undo equal their model, whatever others write and ans
         else
           expect(held && bodyOf(held)).toEqual({
             ...bodyOf(before),
-            ...changesOf(before, operation, TODAY),
+            ...changesOf(before, operation, { today: TODAY, facts: DEFAULT_FACTS, taken: [] }),
           });
       }
       // No posting was written twice.

@@ -5,7 +5,7 @@ import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
-import type { Operation } from "../writes/operation.ts";
+import type { Operation } from "../operations/operations.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "./plan/plan-change-set.ts";
 import { runChangeSet } from "./run-change-set.ts";
 import { startChangeSet } from "../writes/start-change-set.ts";

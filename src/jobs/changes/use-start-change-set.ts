@@ -5,8 +5,13 @@ import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import type { ChangeSet, ChangeSetAction } from "../writes/change-set.ts";
 import { startChangeSet } from "../writes/start-change-set.ts";
 
+/** The operations, which bring along what reads descriptions: a page loads them when one is chosen. */
+export const loadOperations = async () => (await import("../operations/operations.ts")).OPERATIONS;
+
+export type Operations = Awaited<ReturnType<typeof loadOperations>>;
+
 interface Start {
-  action: ChangeSetAction;
+  action: ChangeSetAction | ((operations: Operations) => ChangeSetAction);
   chosen: ChangeSet["chosen"] | Promise<ChangeSet["chosen"]>;
 }
 
@@ -15,7 +20,11 @@ export function useStartChangeSet() {
   const navigate = useNavigate();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: async ({ action, chosen }: Start) => startChangeSet(action, await chosen),
+    mutationFn: async ({ action, chosen }: Start) =>
+      startChangeSet(
+        typeof action === "function" ? action(await loadOperations()) : action,
+        await chosen,
+      ),
     onSuccess: async (changeSetId) =>
       navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
     onError: () =>

@@ -4,7 +4,7 @@ import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "../testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSetAction } from "../writes/change-set.ts";
-import { DEFAULT_OPERATIONS } from "../writes/operation.ts";
+import { OPERATIONS } from "../operations/operations.ts";
 import { FAMILIES, families, shareFamily, siblingsOf } from "./siblings.ts";
 import { startChangeSet } from "../writes/start-change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
@@ -30,7 +30,7 @@ async function applied(
 }
 
 it("knows the postings that were made of one text, without those that were taken back", async () => {
-  const { postInPlaces } = DEFAULT_OPERATIONS;
+  const postInPlaces = OPERATIONS.postInPlaces.initial();
   const created = [2, 3, 4].map((id) => ({ before: null, after: version(id) }));
   const changeSet = await applied(postInPlaces, 1, created);
   await applied(postInPlaces, 8, [{ before: null, after: version(9) }]);
@@ -85,7 +85,7 @@ it.each([
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
 it("reads the items of a change set that is done once, and none of an undo that deletes nothing", async () => {
-  const made = await applied(DEFAULT_OPERATIONS.postInPlaces, 80, [
+  const made = await applied(OPERATIONS.postInPlaces.initial(), 80, [
     { before: null, after: version(81) },
   ]);
   const changed = await applied({ kind: "confidential", on: true }, 80, []);
@@ -103,7 +103,7 @@ it("reads the items of a change set that is done once, and none of an undo that 
 it("lets every browser know what was made of one text, until it is taken back", async () => {
   fakeService({ plain: false });
   const shared = async () => (await fetchSetting(FAMILIES)).value;
-  const { postInPlaces } = DEFAULT_OPERATIONS;
+  const postInPlaces = OPERATIONS.postInPlaces.initial();
   const make = async (source: number, ...ids: number[]) =>
     applied(
       postInPlaces,

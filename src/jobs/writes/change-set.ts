@@ -1,7 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import type { WriteOrigin, JobWrite, Write, WriteState } from "./write.ts";
-import type { Operation } from "./operation.ts";
 
 /** A write of one posting of a change set that was applied; where it sends nothing, `write` is null. */
 export interface ChangeItem extends Omit<Write, "write"> {
@@ -41,15 +40,25 @@ export interface UndoneActivity {
   jobs: number;
 }
 
-/**
- * What is done to its postings; of an undo, the change set that it takes back, and the activity where this
- * browser has no such change set; of an import, the name of the file, whose rows the store has, and whether
- * rows that look like postings change these.
- */
-export type ChangeSetAction =
-  | Operation
-  | { kind: "undo"; changeSet: string; activity?: UndoneActivity }
-  | { kind: "import"; file: string; twins?: "match" | "create" };
+/** What a change set can do to its postings; `../operations/operations.ts` adds the operations. */
+export interface Actions {
+  undo: {
+    kind: "undo";
+    /** The change set that it takes back. */
+    changeSet: string;
+    /** Where this browser has no such change set. */
+    activity?: UndoneActivity;
+  };
+  import: {
+    kind: "import";
+    /** The name of the file, whose rows the store has. */
+    file: string;
+    /** Whether rows that look like postings change these. */
+    twins?: "match" | "create";
+  };
+}
+
+export type ChangeSetAction = Actions[keyof Actions];
 
 /** Many changes that are planned, applied and taken back as one. */
 export interface ChangeSet {

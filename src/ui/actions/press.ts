@@ -3,7 +3,7 @@ const MAX_PRESS_MS = 1_000;
 
 let press: Promise<unknown> = Promise.resolve();
 
-globalThis.addEventListener(
+globalThis.addEventListener?.(
   "pointerdown",
   () => {
     press = new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { DownloadIcon } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
+import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
 import type { ImportedFile } from "#src/jobs/sheets/import/imported-file.ts";
 import { problemFile } from "#src/jobs/sheets/import/problem-file.ts";
 import { saveFile } from "#src/jobs/sheets/save-file.ts";

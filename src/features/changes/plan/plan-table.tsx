@@ -5,7 +5,7 @@ import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 import type { WriteState } from "#src/jobs/writes/write.ts";
-import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
+import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
 import { canApply, stateOf } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";

@@ -4,8 +4,8 @@ import { page } from "vitest/browser";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
-import { DEFAULT_OPERATIONS } from "#src/jobs/writes/operation.ts";
-import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
+import { OPERATIONS } from "#src/jobs/operations/operations.ts";
+import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
 import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
@@ -25,7 +25,7 @@ const item: PlannedItem = {
   problems: [],
   obstacle: null,
 };
-const publish: ChangeSetAction = { ...DEFAULT_OPERATIONS.status, status: "active" };
+const publish: ChangeSetAction = { ...OPERATIONS.status.initial(), status: "active" };
 
 test.each<[string, ChangeSetAction, boolean]>([
   ["a change", publish, true],

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
-import { DEFAULT_OPERATIONS } from "#src/jobs/writes/operation.ts";
-import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
+import { OPERATIONS } from "#src/jobs/operations/operations.ts";
+import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
 import { importWarnings } from "#src/jobs/changes/plan/import-warnings.ts";
 import { positionsElsewhere, sharedPlace } from "#src/jobs/changes/plan/shared-place.ts";
 import { canApply } from "#src/jobs/changes/plan/plan-change-set.ts";
@@ -93,7 +93,7 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
                 <Button
                   ref={restoreFocusOnUnmount}
                   size="small"
-                  onClick={() => onAction(DEFAULT_OPERATIONS.status)}
+                  onClick={() => onAction(OPERATIONS.status.initial())}
                 >
                   {m.change_archive_instead()}
                 </Button>

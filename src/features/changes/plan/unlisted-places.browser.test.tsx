@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Location } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
+import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
 import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
 import { aJob } from "#src/jobs/testing/a-job.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";

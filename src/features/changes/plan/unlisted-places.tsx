@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { PlannedItem } from "#src/jobs/changes/plan/plan.ts";
+import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
 import { usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 

@@ -7,7 +7,7 @@ import { list } from "#src/i18n/format.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
 import { changedGroups, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
-import { latestEdit } from "#src/jobs/changes/latest-edit.ts";
+import { latestEdit } from "#src/jobs/siblings/latest-edit.ts";
 import { jobToastKey } from "#src/jobs/actions/job-messages.ts";
 import { useWrite } from "#src/jobs/actions/use-write.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";

@@ -6,40 +6,51 @@ import {
   SquarePenIcon,
   Trash2Icon,
 } from "lucide-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS, type Operation } from "#src/jobs/writes/operation.ts";
-import { operationNames } from "#src/jobs/changes/operation-names.ts";
-import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
+import {
+  loadOperations,
+  type Operations,
+  useStartChangeSet,
+} from "#src/jobs/changes/use-start-change-set.ts";
 import { selection, useSelection } from "#src/jobs/list/selection.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
-import { isLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
 import styles from "./selection-bar.module.css";
 
-// One text in many places is an action of one posting.
-const { closeDate, delete: deletion, status, postInPlaces: _, ...others } = DEFAULT_OPERATIONS;
+/** The menu is opened a while after the first job is selected. */
+const operationsQuery = queryOptions({
+  queryKey: ["operations"],
+  queryFn: loadOperations,
+  staleTime: Infinity,
+  structuralSharing: false,
+});
+
+const archive = ({ status }: Operations) => status.initial();
+const publish = ({ status }: Operations) => ({ ...status.initial(), status: "active" }) as const;
 
 const FREQUENT = [
-  { label: m.job_archive, icon: <ArchiveIcon />, operation: status },
-  { label: m.job_extend, icon: <CalendarPlusIcon />, operation: closeDate },
+  { label: m.job_archive, icon: <ArchiveIcon />, action: archive },
+  {
+    label: m.job_extend,
+    icon: <CalendarPlusIcon />,
+    action: ({ closeDate }: Operations) => closeDate.initial(),
+  },
 ];
-
-const publish = { ...status, status: "active" } as const;
 
 /** What can be done with the selected jobs: each leads to a dry run. */
 export function SelectionActions() {
   const { mutate, isPending, variables } = useStartChangeSet();
   const count = useSelection((selected) => selected.size);
-  const start = (operation: Operation) => {
+  const start = (action: Parameters<typeof mutate>[0]["action"]) => {
     const chosen = [...selection.get()].map(([id, etag]) => ({ id, etag }));
-    const action =
-      operation.kind === "autoRefresh" ? { ...operation, on: !isLimitedPlan() } : operation;
     mutate({ action, chosen });
   };
+  const { data: operations } = useQuery(operationsQuery);
   const actions = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
   /** The bar is many presses of Tab away from a row. */
@@ -50,16 +61,16 @@ export function SelectionActions() {
     if (!isThere) cameFrom.current = activeElement;
     if (to instanceof HTMLElement) to.focus();
   };
-  useShortcuts({ archive: () => isPending || start(status), selectionBar: goThereOrBack });
+  useShortcuts({ archive: () => isPending || start(archive), selectionBar: goThereOrBack });
   return (
     <div className={styles.actions} ref={actions}>
-      {FREQUENT.map(({ label, icon, operation }) => (
+      {FREQUENT.map(({ label, icon, action }) => (
         <Button
           key={label()}
           size="small"
           icon={icon}
-          busy={isPending && variables.action === operation && m.selection_preparing()}
-          onClick={() => start(operation)}
+          busy={isPending && variables.action === action && m.selection_preparing()}
+          onClick={() => start(action)}
         >
           {label()}
         </Button>
@@ -71,16 +82,23 @@ export function SelectionActions() {
         icon={<SquarePenIcon />}
         trigger={m.selection_more()}
       >
-        {Object.values(others).map((operation) => (
-          <MenuItem key={operation.kind} onClick={() => start(operation)}>
-            {`${operationNames[operation.kind]()}…`}
-          </MenuItem>
-        ))}
+        {Object.entries(operations ?? {}).map(
+          ([kind, operation]) =>
+            "inMenu" in operation && (
+              <MenuItem key={kind} onClick={() => start(operation.initial())}>
+                {`${operation.name()}…`}
+              </MenuItem>
+            ),
+        )}
         <MenuSeparator />
         <MenuItem icon={<CircleCheckIcon />} onClick={() => start(publish)}>
           {m.job_publish()}
         </MenuItem>
-        <MenuItem icon={<Trash2Icon />} danger onClick={() => start(deletion)}>
+        <MenuItem
+          icon={<Trash2Icon />}
+          danger
+          onClick={() => start(({ delete: deletion }) => deletion.initial())}
+        >
           {m.job_delete()}
         </MenuItem>
       </Menu>

@@ -3,7 +3,6 @@ import { CircleHelpIcon, LightbulbIcon, OctagonAlertIcon, TriangleAlertIcon } fr
 import type { Job } from "#contract/job.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Operation } from "#src/jobs/writes/operation.ts";
 import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
@@ -20,7 +19,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import styles from "./readiness-counts.module.css";
-import { operationOf } from "./rule-operations.ts";
+import { actionFor } from "./rule-operations.ts";
 
 interface ReadinessCountsProps {
   search: ListSearch;
@@ -46,7 +45,7 @@ export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
   const found = useFoundRules(jobs, search.status === "active" ? isLive : isAny);
   if (!jobs || !found) return <Skeleton width="full" />;
   const { view, counts, matching } = auditOf(jobs, found, search, today);
-  const operation = operationOf(view.ready ?? "no", counts);
+  const action = actionFor(view.ready ?? "no", counts);
   return (
     <section className={styles.counts} aria-label={m.readiness_by_rule()}>
       <ul className={styles.rules}>
@@ -66,9 +65,7 @@ export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
           </li>
         ))}
       </ul>
-      {operation && matching.length > 0 && !readOnly && (
-        <FixButton operation={operation} jobs={matching} />
-      )}
+      {action && matching.length > 0 && !readOnly && <FixButton action={action} jobs={matching} />}
     </section>
   );
 }
@@ -93,19 +90,19 @@ function auditOf(
 }
 
 interface FixButtonProps {
-  operation: Operation;
+  action: NonNullable<ReturnType<typeof actionFor>>;
   jobs: readonly VersionedJob[];
 }
 
 /** Leads to the dry run of what mends the jobs. */
-function FixButton({ operation, jobs }: FixButtonProps) {
+function FixButton({ action, jobs }: FixButtonProps) {
   const { mutate, isPending } = useStartChangeSet();
   const chosen = jobs.map(({ job, etag }) => ({ id: job.id, etag }));
   return (
     <Button
       size="small"
       busy={isPending && m.selection_preparing()}
-      onClick={() => mutate({ action: operation, chosen })}
+      onClick={() => mutate({ action, chosen })}
     >
       {m.readiness_fix_many({ count: jobs.length })}
     </Button>

@@ -1,27 +1,34 @@
-import { DEFAULT_OPERATIONS, FIXABLE_RULES, type Operation } from "#src/jobs/writes/operation.ts";
+import type { Operation } from "#src/jobs/operations/operations.ts";
+import type { Operations } from "#src/jobs/changes/use-start-change-set.ts";
 import type { RuleCount } from "#src/jobs/readiness/audit/count-rules.ts";
+import { FIXABLE_RULES } from "#src/jobs/readiness/fixes/fixable-rules.ts";
 import type { RuleId } from "#src/jobs/readiness/rules.ts";
 
-const setPay: Operation = {
+type ActionOf = (operations: Operations) => Operation;
+
+const setPay: ActionOf = () => ({
   kind: "pay",
   how: "set",
   salary: { amount: NaN, maxAmount: null, period: { id: 1 }, plusCommission: false },
-};
+});
 
 /** What mends many postings at once; other findings differ from posting to posting. */
-const OPERATIONS: Partial<Record<RuleId, Operation>> = {
+const ACTIONS: Partial<Record<RuleId, ActionOf>> = {
   payMissing: setPay,
   payWide: setPay,
   payBelowMinimum: setPay,
-  closesSoon: DEFAULT_OPERATIONS.closeDate,
-  canadianExperience: { ...DEFAULT_OPERATIONS.replaceText, find: "Canadian experience" },
+  closesSoon: ({ closeDate }) => closeDate.initial(),
+  canadianExperience: ({ replaceText }) => ({
+    ...replaceText.initial(),
+    find: "Canadian experience",
+  }),
 };
 
 /** The change set that mends what a value of the filter `ready` stands for, if one does. */
-export function operationOf(ready: string, counts: readonly RuleCount[]): Operation | undefined {
+export function actionFor(ready: string, counts: readonly RuleCount[]): ActionOf | undefined {
   const rules = FIXABLE_RULES.filter((rule) =>
     ready === "no" ? counts.some((one) => one.rule === rule) : ready === rule,
   );
-  if (rules.length > 0) return { kind: "fixFindings", rules };
-  return OPERATIONS[ready as RuleId];
+  if (rules.length > 0) return () => ({ kind: "fixFindings", rules });
+  return ACTIONS[ready as RuleId];
 }

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { PlannedItem } from "./plan.ts";
+import type { PlannedItem } from "../../operations/plan/planned-item.ts";
 
 /** Something of an import that a person may want to stop, and the positions of the items that do it. */
 interface ImportWarning {

@@ -10,10 +10,10 @@ import type { ChangeItem, ChangeSet, ChangeSetAction } from "../../writes/change
 import type { WriteState } from "../../writes/write.ts";
 import { type ImportedFile, keptImport } from "../../sheets/import/imported-file.ts";
 import { checkImport, type ImportChecks } from "./import-checks.ts";
-import { type PlannedItem, planOperation } from "./plan.ts";
+import { definitionOf, planOperation } from "../../operations/operations.ts";
+import type { PlannedItem } from "../../operations/plan/planned-item.ts";
 import { planRow } from "./plan-import.ts";
 import { idToUndo, planUndo } from "./plan-undo.ts";
-import { planPlaces } from "./post-in-places.ts";
 import { readJobs } from "../../index/read-jobs.ts";
 import { madeOf, readUndoItems } from "./undo-items.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
@@ -27,7 +27,7 @@ export interface PlanSource {
   applied: ChangeItem[];
   /** Of the employer, by which findings are mended. */
   facts: ReadinessFacts;
-  /** Of a posting in many places: the employer's reference ids in use, as far as its jobs could be read. */
+  /** Of an operation that numbers postings: the employer's reference ids in use, as far as its jobs could be read. */
   taken?: readonly string[];
   /** The file of an import; `jobs` are those of its rows, null for what they create. */
   file?: ImportedFile;
@@ -50,8 +50,13 @@ export async function readPlanSource(
   if (action.kind !== "undo") {
     const ids = chosen.map(({ id }) => id);
     const jobs = await readJobs(client, ids, signal, onProgress);
-    if (action.kind !== "postInPlaces") return { jobs, applied: [], facts };
-    return { jobs, applied: [], facts, taken: await readReferenceIds(client, signal) };
+    const { numbers } = definitionOf(action);
+    return {
+      jobs,
+      applied: [],
+      facts,
+      taken: numbers ? await readReferenceIds(client, signal) : [],
+    };
   }
   if (action.activity)
     return {
@@ -132,7 +137,7 @@ export async function planChangeSet(
   isLimitedPlan: boolean,
   signal: AbortSignal,
 ): Promise<PlannedItem[]> {
-  const date = today();
+  const context = { today: today(), facts, taken };
   const plan: PlannedItem[] = [];
   const planOne = ([index, job]: [number, VersionedJob | null]) => {
     const item = applied[index];
@@ -143,9 +148,7 @@ export async function planChangeSet(
       plan.push(...(file && matched ? [planRow(matched, twin ?? job, file, checks)] : []));
     } else if (action.kind === "undo") {
       if (item) plan.push(planUndo(item, job, action.activity === undefined));
-    } else if (job && action.kind === "postInPlaces")
-      plan.push(...planPlaces(job.job, action, date, taken));
-    else if (job) plan.push(planOperation(job, chosen[index]?.etag, action, date, facts));
+    } else if (job) plan.push(...planOperation(job, chosen[index]?.etag, action, context));
   };
   signal.throwIfAborted();
   await forEachInSlices(jobs.entries(), planOne, signal);

@@ -14,7 +14,7 @@ import { columnOfProperty } from "../../sheets/import/column-of-property.ts";
 import { problemText } from "../../sheets/import/row-problem.ts";
 import { cellPlace, rowPlace } from "../../sheets/row-place.ts";
 import type { ImportChecks } from "./import-checks.ts";
-import { planChanges, planCreation, type PlannedItem } from "./plan.ts";
+import { planChanges, planCreation, type PlannedItem } from "../../operations/plan/planned-item.ts";
 
 /**
  * The dry run of a row of an imported file. `before`: the posting that it changes, as it is now; null for

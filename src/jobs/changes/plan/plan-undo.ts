@@ -14,7 +14,7 @@ import {
   planRestoration,
   type PlannedItem,
   unchanged,
-} from "./plan.ts";
+} from "../../operations/plan/planned-item.ts";
 
 /** Whether the service brings deleted postings back under their ids, and any browser can undo from its history. */
 const keepsHistory = () => hasExtension("history");

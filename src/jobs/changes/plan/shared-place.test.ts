@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aJob } from "../../testing/a-job.ts";
-import { unchanged } from "./plan.ts";
+import { unchanged } from "../../operations/plan/planned-item.ts";
 import { positionsElsewhere, sharedPlace } from "./shared-place.ts";
 
 const [halifax] = aJob.locations;

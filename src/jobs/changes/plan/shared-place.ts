@@ -1,5 +1,5 @@
 import { placeOf } from "../../display/job-text.ts";
-import type { PlannedItem } from "./plan.ts";
+import type { PlannedItem } from "../../operations/plan/planned-item.ts";
 
 /** The place that all postings of a dry run have, as the list shows it; undefined where there are several, or none. */
 export function sharedPlace(plan: readonly PlannedItem[]): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aJob } from "../../testing/a-job.ts";
 import { NEW_JOB } from "../../fields/job-body.ts";
-import { planChanges, planCreation } from "./plan.ts";
+import { planChanges, planCreation } from "../../operations/plan/planned-item.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
 
 const off = { job: { ...aJob, autoRefresh: false }, etag: '"1"' };

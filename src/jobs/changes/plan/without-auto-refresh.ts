@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobWrite } from "../../writes/write.ts";
-import type { PlannedItem } from "./plan.ts";
+import type { PlannedItem } from "../../operations/plan/planned-item.ts";
 
 /** A planned item as an employer without auto-refresh (§2.1) can have it: it turns none on, and says so. */
 export function withoutAutoRefresh(item: PlannedItem): PlannedItem {

@@ -1,6 +1,6 @@
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { planRow } from "../plan/plan-import.ts";
-import type { PlannedItem } from "../plan/plan.ts";
+import type { PlannedItem } from "../../operations/plan/planned-item.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { Grid } from "../../sheets/cell.ts";
 import { choicesOf } from "../../sheets/choices.ts";

@@ -4,18 +4,11 @@ import { brokenRules, toFieldErrors } from "#contract/field-errors.ts";
 import type { Job } from "#contract/job.ts";
 import { jobRequest, jobRequestWith } from "#contract/job-request.ts";
 import { mergeJob } from "#contract/merge-job.ts";
-import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
-import { list } from "#src/i18n/format.ts";
-import { m } from "#src/i18n/paraglide/messages.js";
-import { fieldLabels, type FieldName } from "../../fields/job-values.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type JobBody, bodyOf, changedJob } from "../../fields/job-body.ts";
-import { changesOf, isRoundedAway, lacksPay } from "./changes-of.ts";
 import type { JobWrite } from "../../writes/write.ts";
 import { refusedPlaces } from "./refused-places.ts";
-import { followEdit } from "../follow-edit.ts";
-import type { Operation } from "../../writes/operation.ts";
 
 /** A row of the dry run: what would be sent for a posting, and what speaks against it. */
 export interface PlannedItem {
@@ -50,34 +43,6 @@ interface CheckedItem {
   item: PlannedItem;
   errors: { field: string; message: string }[];
 }
-
-/** The dry run of an operation on a posting. */
-export function planOperation(
-  before: VersionedJob,
-  chosenEtag: string | null | undefined,
-  operation: Operation,
-  today: string,
-  facts?: ReadinessFacts,
-): PlannedItem {
-  const plan =
-    operation.kind === "delete"
-      ? planDeletion(before)
-      : planChanges(before, changesOf(before.job, operation, today, facts)).item;
-  const notes = [
-    ...(operation.kind === "followEdit" ? notesOf(followEdit(before.job, operation).kept) : []),
-    ...(isRoundedAway(before.job, operation) ? [m.change_rounded_away()] : []),
-    ...(lacksPay(before.job, operation) ? [m.change_no_such_pay()] : []),
-  ];
-  const isNewer = chosenEtag != null && chosenEtag !== before.etag;
-  return { ...plan, notes, obstacle: isNewer ? "changedSince" : null };
-}
-
-const labelOfProperty = (name: string): string =>
-  name === "salary" ? m.fact_pay() : fieldLabels[name as FieldName]();
-
-/** Says which properties a posting has for itself. */
-const notesOf = (kept: readonly string[]): string[] =>
-  kept.length === 0 ? [] : [m.change_follow_kept({ fields: list(kept.map(labelOfProperty)) })];
 
 export const unchanged = (before: VersionedJob | null): PlannedItem => ({
   before,

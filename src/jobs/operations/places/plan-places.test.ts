@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { aJob } from "../../testing/a-job.ts";
-import { DEFAULT_OPERATIONS } from "../../writes/operation.ts";
-import { firstFree, placesIn, planPlaces, referenceOf } from "./post-in-places.ts";
+import { postInPlaces } from "../post-in-places.tsx";
+import { firstFree, placesIn, planPlaces, referenceOf } from "./plan-places.ts";
 
 it("reads typed and pasted places, each once", () => {
   expect(placesIn("Hope, BC\r\n  Montréal, QC ;hope, bc\n\nNelson, BC\tTrail, BC\n")).toEqual([
@@ -21,7 +21,7 @@ it("reads a city and its province in two cells as one place, without their headi
 it.each(["Springfield, ZZ", "123 Main St, Vancouver, BC", "BC"])(
   "says before it is sent that the service refuses %s",
   (places) => {
-    const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places };
+    const operation = { ...postInPlaces.initial(), places };
     expect(planPlaces(aJob, operation, "2026-11-26")[0]?.problems).toHaveLength(1);
   },
 );
@@ -38,7 +38,7 @@ it.each([
 it("plans a posting for each few places, with the text of the one", () => {
   const source = { ...aJob, title: "Baker", status: "archived" as const, closeDate: "2026-01-01" };
   const places = ["Hope, BC", "Nelson, BC", "Trail, BC"].join("\n");
-  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places, perPosting: 2, reference: "B" };
+  const operation = { ...postInPlaces.initial(), places, perPosting: 2, reference: "B" };
   const plan = planPlaces(source, operation, "2026-11-26");
   expect(plan.map(({ before, problems }) => [before, problems])).toEqual([
     [null, []],
@@ -59,7 +59,7 @@ it("plans a posting for each few places, with the text of the one", () => {
 });
 
 it("says what the contract refuses", () => {
-  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places: "x".repeat(500) };
+  const operation = { ...postInPlaces.initial(), places: "x".repeat(500) };
   expect(planPlaces(aJob, operation, "2026-11-26")[0]?.problems).not.toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it.each<[string, string, boolean, string, string, number]>([
   const [place] = aJob.locations;
   const locations = [{ ...place!, name: "Hamilton", description: "Hamilton, ON" }];
   const source = { ...aJob, title, description: `<p>${text}</p>`, locations };
-  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places: "Moncton, NB", townsFollow };
+  const operation = { ...postInPlaces.initial(), places: "Moncton, NB", townsFollow };
   const [planned] = planPlaces(source, operation, "2026-11-26");
   expect(planned?.after).toMatchObject({ title: newTitle, description: `<p>${newText}</p>` });
   expect(planned?.notes).toHaveLength(notes);
@@ -98,7 +98,7 @@ it.each(["ON", "Springfield, ZZ"])(
     const [place] = aJob.locations;
     const locations = [{ ...place!, name: "Hamilton", description: "Hamilton, ON" }];
     const title = "Cashier – Hamilton, {city}";
-    const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places };
+    const operation = { ...postInPlaces.initial(), places };
     const [planned] = planPlaces({ ...aJob, title, locations }, operation, "2026-11-26");
     expect(planned?.after?.title).toBe(title);
     expect(planned?.problems).toEqual([m.import_not_a_place({ text: places })]);
@@ -118,7 +118,7 @@ it("fills in what the rows of a pasted table have", () => {
     "Hope\tBC\t$20 - 22 per hour\thope@example.com\tAna",
     "Laval\tQC\tmuch\t\t",
   ].join("\n");
-  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places, reference: "{ville}-{n}" };
+  const operation = { ...postInPlaces.initial(), places, reference: "{ville}-{n}" };
   const [hope, laval] = planPlaces(source, operation, "2026-11-26");
   expect(hope?.problems).toEqual([]);
   expect(hope?.after).toMatchObject({

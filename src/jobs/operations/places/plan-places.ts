@@ -4,10 +4,9 @@ import { ROUTING } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { bodyOf } from "../../fields/job-body.ts";
-import type { Operation } from "../../writes/operation.ts";
 import { replaceInDescription, replaceInText, textOf } from "../../fields/replace-text.ts";
 import { placeRows, type PlaceRow, townOf } from "./place-table.ts";
-import { planCreation, type PlannedItem } from "./plan.ts";
+import { planCreation, type PlannedItem } from "../plan/planned-item.ts";
 import { readRowPay } from "./row-pay.ts";
 
 /**
@@ -57,7 +56,18 @@ export function firstFree(pattern: string, taken: Iterable<string>): number {
   return 1 + Math.max(0, ...numbers);
 }
 
-type PostInPlaces = Extract<Operation, { kind: "postInPlaces" }>;
+/** Creates copies of a posting, each with some of the places. */
+export interface PostInPlaces {
+  kind: "postInPlaces";
+  places: string;
+  perPosting: number;
+  reference: string;
+  /** Puts the town of each in the place of the posting's own, in title and text. */
+  townsFollow: boolean;
+  status: "draft" | "active";
+  /** Of pay in a pasted table that names none. */
+  period?: number | undefined;
+}
 
 /** The dry run of posting one text in many places: a new posting for each few of them. `taken`: the reference ids in use. */
 export function planPlaces(

@@ -1,79 +1,58 @@
+import { MapPinIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { LIMITS } from "#contract/limits.ts";
+import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { referenceName } from "#src/i18n/reference-names.ts";
-import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";
-import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
-import { usePlaceOptions } from "#src/jobs/reference/use-place-options.ts";
-import { isUnknown, usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
-import type { OperationFieldsProps } from "./operation-fields.ts";
+import { QueryError } from "../display/query-error.tsx";
+import { distinctPlaces, isSamePlace } from "../fields/same-places.ts";
+import { PlaceQuestions } from "../reference/place-questions.tsx";
+import { usePlaceOptions } from "../reference/use-place-options.ts";
+import { isUnknown, usePlaceQuestions } from "../reference/use-place-questions.ts";
+import { ChoiceField } from "./fields/choice-field.tsx";
+import type { MenuOperation, OperationFieldsProps } from "./operation.ts";
 
-/** One of the service's position types (§2.4). */
-export function PositionTypeField({ operation, onChange }: OperationFieldsProps<"positionType">) {
-  const types = usePositionTypes().data ?? [];
-  return (
-    <ChoiceField
-      label={m.label_position_type()}
-      choices={Object.fromEntries(
-        types.map(({ id, name }) => [id, referenceName(name) || String(id)]),
-      )}
-      value={String(operation.id)}
-      onChange={(id) => onChange({ ...operation, id: Number(id) })}
-    />
-  );
+/** `by`: what `replace` puts in the place of the first of `places`; the others ignore it. */
+interface SetLocations {
+  kind: "locations";
+  how: "add" | "remove" | "replace" | "set";
+  places: string[];
+  by: string[];
 }
 
-/** Categories (§2.3) to add, to set or to remove. */
-export function CategoryFields({ operation, onChange }: OperationFieldsProps<"categories">) {
-  const [typed, setTyped] = useState("");
-  const query = useCategories();
-  const options = (query.data ?? []).map(({ id, name }) => ({
-    id: String(id),
-    label: referenceName(name) || String(id),
-  }));
-  return (
-    <>
-      <ChoiceField
-        label={m.change_how()}
-        choices={{
-          add: m.change_categories_add(),
-          set: m.change_categories_set(),
-          remove: m.change_categories_remove(),
-        }}
-        value={operation.how}
-        onChange={(how) => onChange({ ...operation, how })}
-      />
-      <Field label={m.label_categories()}>
-        <TokenField
-          tokens={operation.ids.map(
-            (id) =>
-              options.find((option) => option.id === String(id)) ?? {
-                id: String(id),
-                label: String(id),
-              },
-          )}
-          onChange={(tokens) => onChange({ ...operation, ids: tokens.map(({ id }) => Number(id)) })}
-          typed={typed}
-          onType={setTyped}
-          onBlur={() => {}}
-          max={operation.how === "remove" ? options.length : LIMITS.categories.max}
-          options={options}
-          pending={query.isPending}
-          failure={
-            query.isError && <QueryError title={m.job_form_categories_failed()} query={query} />
-          }
-        />
-      </Field>
-    </>
-  );
+export const locations: MenuOperation<SetLocations> = {
+  name: m.label_locations,
+  icon: () => <MapPinIcon />,
+  initial: () => ({ kind: "locations", how: "add", places: [], by: [] }),
+  inMenu: true,
+  isIncomplete: ({ how, places, by }) =>
+    places.length === 0 || (how === "replace" && by.length === 0),
+  fields: (props) => <LocationFields {...props} />,
+  changes: (job, operation) => {
+    const before = job.locations.map(({ description }) => description);
+    return { locations: placesOf(before, operation).map((description) => ({ description })) };
+  },
+  sentence: ({ how, places, by }, { jobs }) =>
+    m.change_do_locations({ how, places: list(places), by: list(by), jobs }),
+};
+
+function placesOf(before: string[], { how, places, by }: SetLocations): string[] {
+  const isSameAs = (place: string) => (other: string) => isSamePlace(place, other);
+  switch (how) {
+    case "add":
+      return [...before, ...places.filter((place) => !before.some(isSameAs(place)))];
+    case "remove":
+      return before.filter((place) => !places.some(isSameAs(place)));
+    case "replace":
+      return distinctPlaces(before.flatMap((place) => (places.some(isSameAs(place)) ? by : place)));
+    case "set":
+      return places;
+  }
 }
 
 /** Places (§2.2) to add, to remove, or to put in the place of another one or of all. */
-export function PlacesField({ operation, onChange }: OperationFieldsProps<"locations">) {
+function LocationFields({ operation, onChange }: OperationFieldsProps<SetLocations>) {
   const { how, places, by } = operation;
   return (
     <>

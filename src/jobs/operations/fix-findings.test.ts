@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../../testing/a-job.ts";
-import type { Vacancy } from "../../readiness/rule.ts";
-import { changesOf } from "./changes-of.ts";
-import { FIXABLE_RULES, type FixableRule } from "../../writes/operation.ts";
+import { aJob } from "../testing/a-job.ts";
+import type { Vacancy } from "../readiness/rule.ts";
+import { changesOf } from "./operations.ts";
+import { FIXABLE_RULES, type FixableRule } from "../readiness/fixes/fixable-rules.ts";
 
 const toronto = { id: null, name: "", description: "Toronto, ON", type: "Town" };
 const english = "<p>You bake the bread at $22 to $25 per hour.</p>";
@@ -14,6 +14,7 @@ const facts = {
   usesAi: true,
   vacancyStatement: { en: "", fr: "Le poste est vacant depuis l’été & après." },
 };
+const day = { today: "2026-11-26", taken: [] };
 const salary = { amount: 22, maxAmount: 25, period: { id: 5 }, plusCommission: false };
 const vacancy = "<p>This posting is for an existing vacancy.</p>";
 const ai = "<p>We use artificial intelligence to screen, assess or select applicants.</p>";
@@ -36,13 +37,17 @@ it.each<[string, Partial<Job>, readonly FixableRule[], object]>([
 ])("%s", (_, job, rules, changes) => {
   const posting = { ...aJob, locations: [toronto], description: english, ...job };
   const operation = { kind: "fixFindings", rules, vacancy: "existing" } as const;
-  expect(changesOf(posting, operation, "2026-11-26", facts)).toEqual(changes);
+  expect(changesOf(posting, operation, { facts, ...day })).toEqual(changes);
 });
 
 it("states only the vacancy that a person chose", () => {
   const posting = { ...aJob, locations: [toronto], description: english };
   const said = (vacancy?: Vacancy) =>
-    changesOf(posting, { kind: "fixFindings", rules: ["vacancyMissing"], vacancy }, "2026-11-26");
+    changesOf(
+      posting,
+      { kind: "fixFindings", rules: ["vacancyMissing"], vacancy },
+      { facts: DEFAULT_FACTS, ...day },
+    );
   expect(said()).toEqual({});
   expect(said("future")["description"]).toContain("There is no vacancy at this time");
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { aJob } from "../../testing/a-job.ts";
-import { DEFAULT_OPERATIONS } from "../../writes/operation.ts";
+import { postInPlaces } from "../post-in-places.tsx";
 import { placeRows } from "./place-table.ts";
-import { planPlaces } from "./post-in-places.ts";
+import { planPlaces } from "./plan-places.ts";
 import { lacksPeriod } from "./row-pay.ts";
 
 const tableOf = (headings: string, cells: string) => `City\t${headings}\nHope, BC\t${cells}`;
@@ -19,7 +19,7 @@ it.each([
 ])("reads the pay of %j: %j", (headings, cells, amount, maxAmount, id) => {
   const places = tableOf(headings, cells);
   expect(lacksPeriod(placeRows(places) ?? [])).toBe(false);
-  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places };
+  const operation = { ...postInPlaces.initial(), places };
   const [planned] = planPlaces({ ...aJob, salary: null }, operation, "2026-11-26");
   expect(planned?.problems).toEqual([]);
   expect(planned?.after?.salary).toMatchObject({ amount, maxAmount, period: { id } });
@@ -39,7 +39,7 @@ it.each([
 ])("takes the period that no cell names from %s", (_what, salary, period, id) => {
   const places = tableOf("Pay", "20");
   expect(lacksPeriod(placeRows(places) ?? [])).toBe(true);
-  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places, period };
+  const operation = { ...postInPlaces.initial(), places, period };
   const [planned] = planPlaces({ ...aJob, salary }, operation, "2026-11-26");
   expect(planned?.problems).toEqual([]);
   expect(planned?.after?.salary).toMatchObject({ amount: 20, period: { id } });
@@ -50,7 +50,7 @@ it.each([
   ["Pay\tPeriod", "900\tbiweekly", [m.change_not_a_period({ text: "biweekly" })]],
   ["Pay from\tPay to\tPeriod", "20\tmuch\thour", [m.import_not_pay({ text: "much" })]],
 ])("refuses the pay of %j: %j", (headings, cells, problems) => {
-  const operation = { ...DEFAULT_OPERATIONS.postInPlaces, places: tableOf(headings, cells) };
+  const operation = { ...postInPlaces.initial(), places: tableOf(headings, cells) };
   const [planned] = planPlaces({ ...aJob, salary: null }, operation, "2026-11-26");
   expect(planned?.problems).toEqual(expect.arrayContaining(problems));
 });

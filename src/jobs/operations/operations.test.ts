@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
+import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { DEFAULT_OPERATIONS } from "../../writes/operation.ts";
-import { aJob } from "../../testing/a-job.ts";
-import { changesOf, isRoundedAway } from "./changes-of.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { aJob } from "../testing/a-job.ts";
+import { changesOf, definitionOf, OPERATIONS } from "./operations.ts";
+
+const context = { today: "2026-11-27", facts: DEFAULT_FACTS, taken: [] };
 
 const paid = (amount: number, maxAmount: number | null): Job => ({
   ...aJob,
@@ -24,13 +27,15 @@ it.each([
   [[20, 25], -10, 1, [18, 23], false],
 ] as const)("%j by %j %% to $%j is %j", ([from, to], percent, step, expected, isSaid) => {
   const operation = { kind: "pay", how: "percent", percent, period: null, step } as const;
-  const { salary } = changesOf(paid(from, to), operation, "2026-11-27");
+  const { salary } = changesOf(paid(from, to), operation, context);
   expect(salary).toEqual(
     expected === null
       ? undefined
       : expect.objectContaining({ amount: expected[0], maxAmount: expected[1] }),
   );
-  expect(isRoundedAway(paid(from, to), operation)).toBe(isSaid);
+  expect(definitionOf(operation).notes?.(paid(from, to), operation)).toEqual(
+    isSaid ? [m.change_rounded_away()] : [],
+  );
 });
 
 it.each([
@@ -49,7 +54,7 @@ it.each([
     description: name,
   }));
   const operation = { kind: "locations" as const, how, places: [...places], by: ["Gander, NL"] };
-  const changes = changesOf({ ...aJob, locations }, operation, "2026-11-27");
+  const changes = changesOf({ ...aJob, locations }, operation, context);
   expect(changes.locations).toEqual(expected?.map((description) => ({ description })));
 });
 
@@ -65,10 +70,10 @@ it.each([
     applicationUrl: "https://jobs.old.ca/apply",
   };
   const operation = {
-    ...DEFAULT_OPERATIONS.replaceText,
+    ...OPERATIONS.replaceText.initial(),
     find: "old.ca",
     replacement: "new.ca",
     inAddress,
   };
-  expect(changesOf(job, operation, "2026-11-27")).toEqual(changes);
+  expect(changesOf(job, operation, context)).toEqual(changes);
 });

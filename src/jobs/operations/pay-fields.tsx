@@ -1,11 +1,47 @@
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DEFAULT_OPERATIONS, type SetSalary } from "#src/jobs/writes/operation.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
-import { ChoiceField } from "./choice-field.tsx";
-import { NumberField } from "./number-field.tsx";
-import type { OperationFieldsProps } from "./operation-fields.ts";
-import { PERIODS } from "./periods.ts";
+import { ChoiceField } from "./fields/choice-field.tsx";
+import { NumberField } from "./fields/number-field.tsx";
+import { PERIODS } from "./fields/periods.ts";
+import type { OperationFieldsProps } from "./operation.ts";
+
+/** Pay as an operation sets it (§2.5). */
+interface SetSalary {
+  amount: number;
+  maxAmount: number | null;
+  period: { id: number };
+  plusCommission: boolean;
+}
+
+/** `period`: leaves alone what is paid by another one; null: any. `step`: rounds to it, in dollars. */
+export interface RaisePay {
+  kind: "pay";
+  how: "percent";
+  percent: number;
+  period: number | null;
+  step: number;
+}
+
+export type SetPay =
+  | RaisePay
+  | { kind: "pay"; how: "set"; salary: SetSalary }
+  | { kind: "pay"; how: "remove" };
+
+export const RAISE: RaisePay = {
+  kind: "pay",
+  how: "percent",
+  percent: NaN,
+  period: null,
+  step: 0.01,
+};
+
+/** One amount for all, which is to be typed. */
+const NEW_PAY: SetPay = {
+  kind: "pay",
+  how: "set",
+  salary: { amount: NaN, maxAmount: null, period: { id: 1 }, plusCommission: false },
+};
 
 /** To what a raised amount is rounded, in dollars. */
 const STEPS = [0.01, 0.05, 0.25, 1, 100, 1_000];
@@ -13,18 +49,11 @@ const STEPS = [0.01, 0.05, 0.25, 1, 100, 1_000];
 /** No whole number, which would come first among the keys of an object. */
 const keyOf = (step: number) => step.toFixed(2);
 
-const NEW_SALARY: SetSalary = {
-  amount: NaN,
-  maxAmount: null,
-  period: { id: 1 },
-  plusCommission: false,
-};
-
 /** Raises or lowers pay by a percentage, sets it, or removes it. */
-export function PayFields({ operation, onChange }: OperationFieldsProps<"pay">) {
+export function PayFields({ operation, onChange }: OperationFieldsProps<SetPay>) {
   const starts = {
-    percent: DEFAULT_OPERATIONS.pay,
-    set: { kind: "pay", how: "set", salary: NEW_SALARY },
+    percent: RAISE,
+    set: NEW_PAY,
     remove: { kind: "pay", how: "remove" },
   } as const;
   return (

@@ -1,7 +1,12 @@
 import { applyPatch, structuredPatch } from "diff";
 import type { Job } from "#contract/job.ts";
 import { type JobBody, bodyOf } from "../fields/job-body.ts";
-import type { JobEdit } from "../writes/operation.ts";
+
+/** A posting before and after an edit. */
+export interface JobEdit {
+  before: Job;
+  after: Job;
+}
 
 /** What every posting has for itself, although it was made from another. */
 const OWN = new Set(["referenceId", "status", "locations"]);

@@ -1,20 +1,41 @@
+import { MapPinPlusIcon } from "lucide-react";
 import { useId } from "react";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { statusNames } from "#src/i18n/names.ts";
-import { type PlaceRow, placeRows, replaceInTable } from "#src/jobs/changes/plan/place-table.ts";
-import { placesIn } from "#src/jobs/changes/plan/post-in-places.ts";
-import { lacksPeriod } from "#src/jobs/changes/plan/row-pay.ts";
-import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";
-import { usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextArea } from "#src/ui/forms/text-area.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import type { OperationFieldsProps } from "./operation-fields.ts";
-import { PERIODS } from "./periods.ts";
+import { PlaceQuestions } from "../reference/place-questions.tsx";
+import { usePlaceQuestions } from "../reference/use-place-questions.ts";
+import { ChoiceField } from "./fields/choice-field.tsx";
+import { PERIODS } from "./fields/periods.ts";
+import type { MenuOperation, OperationFieldsProps } from "./operation.ts";
+import { type PlaceRow, placeRows, replaceInTable } from "./places/place-table.ts";
+import { placesIn, planPlaces, type PostInPlaces } from "./places/plan-places.ts";
+import { lacksPeriod } from "./places/row-pay.ts";
+
+export const postInPlaces: MenuOperation<PostInPlaces> = {
+  name: m.change_kind_places,
+  icon: () => <MapPinPlusIcon />,
+  initial: () => ({
+    kind: "postInPlaces",
+    places: "",
+    perPosting: 1,
+    reference: "",
+    townsFollow: true,
+    status: "draft",
+  }),
+  isIncomplete: ({ places }) => placesIn(places).length === 0,
+  fields: (props) => <PlacesFields {...props} />,
+  numbers: true,
+  plan: ({ job }, operation, { today, taken }) => planPlaces(job, operation, today, taken),
+  sentence: (_, { count, total, place, part }) =>
+    m.change_do_places({ count, total, part, ...(place !== undefined && { place }) }),
+  deed: () => "created",
+};
 
 const signsOf = (rows: readonly PlaceRow[]): string[] => [
   ...new Set(rows.flatMap(({ values }) => [...values.keys()]).map((sign) => sign.toLowerCase())),
@@ -24,7 +45,7 @@ const signsOf = (rows: readonly PlaceRow[]): string[] => [
 const PAUSE_MS = 400;
 
 /** Where else a posting is wanted, and how its copies are numbered. */
-export function PlacesFields({ operation, onChange }: OperationFieldsProps<"postInPlaces">) {
+function PlacesFields({ operation, onChange }: OperationFieldsProps<PostInPlaces>) {
   const { places, perPosting, reference, townsFollow, status, period } = operation;
   const id = useId();
   const all = placesIn(places);

@@ -1,6 +1,6 @@
 import { readPlace } from "#contract/read-place.ts";
 import { provinceCode } from "#contract/province-names.ts";
-import { isRefusedPlace } from "./refused-places.ts";
+import { isRefusedPlace } from "../plan/refused-places.ts";
 import { columnOfHeading } from "../../sheets/columns.ts";
 
 /** A row of a pasted table: one posting elsewhere. */
