@@ -16,6 +16,7 @@ import { pay } from "./pay.tsx";
 import { planChanges, type PlannedItem } from "./plan/planned-item.ts";
 import { positionType } from "./position-type.tsx";
 import { postInPlaces } from "./post-in-places.tsx";
+import { referenceIds } from "./reference-ids.tsx";
 import { replaceText } from "./replace-text.tsx";
 import { route } from "./route.tsx";
 import { status } from "./status.tsx";
@@ -34,6 +35,7 @@ export const OPERATIONS = {
   autoRefresh,
   replaceText,
   insertText,
+  referenceIds,
   postInPlaces,
   followEdit,
   fixFindings,
