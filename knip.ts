@@ -29,7 +29,7 @@ const config: KnipConfig = {
         "src/ui/gallery/main.tsx",
       ],
       project: [
-        "{bench,conformance,contract,e2e,lint,scripts,service,src}/**/*.{ts,tsx,js,css}",
+        "{bench,conformance,contract,e2e,lint,posting-check,scripts,service,src}/**/*.{ts,tsx,js,css}",
         "*.ts",
       ],
     },

@@ -26,7 +26,7 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     ...shared,
     name: "unit",
-    include: ["{bench,contract,e2e,lint,scripts,src}/**/*.test.{ts,tsx}"],
+    include: ["{bench,contract,e2e,lint,posting-check,scripts,src}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.browser.test.*", ...left],
   },
 };

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
+import { ruleLabel } from "#src/jobs/check/finding-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { ChangeSetPage } from "./pages/change-set-page.ts";

@@ -3,7 +3,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import { contractMessages } from "#src/i18n/contract-messages.ts";
 import { longDate, shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { EXTENSION_DAYS } from "#src/jobs/display/job-dates.ts";
+import { EXTENSION_DAYS } from "#contract/job-dates.ts";
 import { answer, interceptRequest } from "./intercept-request.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";

@@ -17,7 +17,7 @@ const FLOORS = [
   "reference",
   "list",
   "views",
-  "readiness",
+  "check",
   "siblings",
   "writes",
   "index",
@@ -41,8 +41,11 @@ const SERVICE = [
   "db",
 ];
 
-/** The only packages that the contract may use, because it runs in the browser and in the service. */
-const CONTRACT_PACKAGES = ["zod"];
+/** Pure code for the browser and for Node: each imports itself and those after it. */
+const PURE = ["posting-check", "contract"];
+
+/** The only packages that pure code may use, because it runs in the browser and in the service. */
+const PURE_PACKAGES = ["zod"];
 
 /** parse5 is for the contract's description files alone. */
 const DESCRIPTION_FILE = /^contract\/description[^/]*$/;
@@ -133,18 +136,19 @@ function validatePackage(from, here, specifier) {
   if (TEST_FILE.test(from)) return undefined;
   if (here.top === "src" && specifier.startsWith("node:"))
     return `The dashboard runs in the browser, which has no "${specifier}". Use what the web platform offers, or do it in service/.`;
-  if (here.top !== "contract") return undefined;
+  if (!PURE.includes(here.top)) return undefined;
   const name = specifier.split("/")[0] ?? "";
-  if (CONTRACT_PACKAGES.includes(name)) return undefined;
+  if (PURE_PACKAGES.includes(name)) return undefined;
   if (name === "parse5" && DESCRIPTION_FILE.test(from)) return undefined;
-  return `contract/ imports zod only (and parse5 in contract/description* alone), because it runs in the browser and in the service. Do what needs "${specifier}" in src/ or service/.`;
+  return `${here.top}/ imports zod only (and parse5 in contract/description* alone), because it runs in the browser and in Node. Do what needs "${specifier}" in src/ or service/.`;
 }
 
 /** @type {(from: string, here: Zone, there: Zone) => string | undefined} */
 function validateFolders(from, here, there) {
   if (there.top === "contract" || there.top === "") return undefined;
-  if (here.top === "contract")
-    return `contract/ imports nothing of the repository but itself. Move what it needs from ${there.top}/ into contract/, or take it as a parameter.`;
+  if (PURE.includes(here.top))
+    return `${here.top}/ imports nothing of the repository but itself and what is after it in ${PURE.join(", ")}. Move what it needs from ${there.top}/ there, or take it as a parameter.`;
+  if (there.top === "posting-check") return undefined;
   if (here.top === "conformance" && !TEST_FILE.test(from))
     return `conformance/ judges any installation from outside. Use contract/ or HTTP instead of ${there.top}/.`;
   if (here.top !== "src" && here.top !== "service") return undefined;

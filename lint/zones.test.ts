@@ -3,6 +3,7 @@ import { validateImport, zoneOf } from "./zones.js";
 
 const subpaths = new Map([
   ["#contract/", "contract/"],
+  ["#posting-check/", "posting-check/"],
   ["#service/", "service/"],
   ["#src/", "src/"],
 ]);
@@ -17,7 +18,7 @@ it.each([
   ["src/features/jobs/form.tsx", "./fields/title.tsx"],
   ["src/features/jobs/form/pay.tsx", "../queries.ts"],
   ["src/jobs/list/list-queries.ts", "../views/list-of-view.ts"],
-  ["src/jobs/readiness/rules/pay-rules.ts", "../fixes/pay-proposals.ts"],
+  ["posting-check/rules/pay-rules.ts", "../fixes/pay-proposals.ts"],
   ["src/jobs/views/filters.ts", "#src/lib/state/store.ts"],
   ["src/jobs/sheets/import/read-rows.test.ts", "../../changes/plan/plan-import.ts"],
   ["src/editor/toolbar.tsx", "#src/ui/actions/button.tsx"],
@@ -39,6 +40,8 @@ it.each([
   ["contract/description-markup.ts", "parse5"],
   ["contract/job.test.ts", "vitest"],
   ["contract/testing/hostile-html.ts", "fast-check"],
+  ["posting-check/rule.ts", "#contract/job.ts"],
+  ["src/jobs/check/facts.ts", "#posting-check/rule.ts"],
   ["conformance/run.ts", "#contract/job.ts"],
   ["conformance/run.test.ts", "#service/app.ts"],
   ["e2e/fixtures.ts", "../scripts/browser.ts"],
@@ -62,11 +65,7 @@ it.each([
     "../views/view.ts",
     /src\/jobs\/index cannot import src\/jobs\/views/,
   ],
-  [
-    "src/jobs/readiness/audit/a.ts",
-    "#src/jobs/changes/plan/b.ts",
-    /cannot import src\/jobs\/changes/,
-  ],
+  ["src/jobs/check/audit/a.ts", "#src/jobs/changes/plan/b.ts", /cannot import src\/jobs\/changes/],
   ["src/jobs/brand-new/a.ts", "../fields/b.ts", /src\/jobs\/brand-new is no floor/],
   ["src/jobs/fields/a.ts", "../queries.ts", /src\/jobs is no floor/],
   // Features, sideways; an unlisted feature is guarded too.
@@ -101,6 +100,9 @@ it.each([
   // The contract.
   ["contract/job.ts", "#src/i18n/format.ts", /nothing of the repository but itself/],
   ["contract/job.test.ts", "#service/app.ts", /nothing of the repository but itself/],
+  ["contract/job.ts", "#posting-check/rule.ts", /nothing of the repository but itself/],
+  ["posting-check/rule.ts", "#src/jobs/check/facts.ts", /nothing of the repository but itself/],
+  ["posting-check/rule.ts", "react", /imports zod only/],
   ["contract/job.ts", "node:fs", /imports zod only/],
   ["contract/job.ts", "react", /imports zod only/],
   ["contract/job.ts", "zodiac", /imports zod only/],

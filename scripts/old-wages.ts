@@ -1,5 +1,5 @@
 import { addDays } from "#contract/calendar-date.ts";
-import { minimumWage, WAGES } from "#src/jobs/readiness/rules/minimum-wages.ts";
+import { minimumWage, WAGES } from "#posting-check/rules/minimum-wages.ts";
 
 const YEAR_DAYS = 365;
 

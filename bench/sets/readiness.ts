@@ -1,7 +1,7 @@
 // What the rules of readiness take, without the pages; bench/sets.ts calls it.
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
-import { checkJobs } from "#src/jobs/readiness/audit/check-jobs.ts";
-import { findAllDuplicates } from "#src/jobs/readiness/duplicates/find-duplicates.ts";
+import { checkJobs } from "#src/jobs/check/audit/check-jobs.ts";
+import { findAllDuplicates } from "#src/jobs/check/duplicates/find-duplicates.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { longestTask } from "./sheets.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { EXTENSION_DAYS } from "#src/jobs/display/job-dates.ts";
+import { EXTENSION_DAYS } from "#contract/job-dates.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 
 /** The actions of a row. */

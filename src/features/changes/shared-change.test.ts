@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { type JobChange, sharedChange } from "./shared-change.ts";
 
 const archived = (id: number, status: "active" | "draft" = "active"): JobChange => ({

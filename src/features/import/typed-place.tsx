@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { placeOf } from "#src/jobs/display/job-text.ts";
+import { placeOf } from "#contract/job-places.ts";
 import { useLocations } from "#src/jobs/reference/reference-queries.ts";
 import { typedPlace } from "#src/jobs/sheets/import/place-questions.ts";
 import { Field } from "#src/ui/forms/field.tsx";

@@ -8,7 +8,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useStatusChange } from "#src/jobs/actions/use-status-change.ts";
-import { EXTENSION_DAYS, isClosed } from "#src/jobs/display/job-dates.ts";
+import { EXTENSION_DAYS, isClosed } from "#contract/job-dates.ts";
 import { usePendingChanges } from "#src/jobs/writes/under-way.ts";
 
 /** Says that a posting is past its close date, and extends it. */

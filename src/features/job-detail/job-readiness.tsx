@@ -1,13 +1,13 @@
 import type { Job } from "#contract/job.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
-import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
-import { useComparedFindings, useFindings } from "#src/jobs/readiness/use-findings.ts";
-import { pressesOf } from "#src/jobs/readiness/rule.ts";
-import { errorCountOf } from "#src/jobs/readiness/panel/error-count.ts";
-import { ErrorsLink } from "#src/jobs/readiness/panel/errors-link.tsx";
-import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
+import type { Finding } from "#posting-check/check-posting.ts";
+import { fixLabel, placeLabel } from "#src/jobs/check/fixes/fix-label.ts";
+import { useComparedFindings, useFindings } from "#src/jobs/check/use-findings.ts";
+import { pressesOf } from "#posting-check/rule.ts";
+import { errorCountOf } from "#src/jobs/check/panel/error-count.ts";
+import { ErrorsLink } from "#src/jobs/check/panel/errors-link.tsx";
+import { ReadinessPanel } from "#src/jobs/check/panel/readiness-panel.tsx";
 
 /** How many errors the panel lists, at the top of the page, as the panel comes after the description. */
 export function ReadinessLine({ job }: { job: Job }) {

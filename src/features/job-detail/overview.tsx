@@ -9,7 +9,7 @@ import { mailtoUrl } from "#src/editor/link/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { payOf } from "#src/jobs/display/pay-of.ts";
-import { placeOf } from "#src/jobs/display/job-text.ts";
+import { placeOf } from "#contract/job-places.ts";
 import { jobFields } from "#src/jobs/fields/job-fields.ts";
 import { namesOf } from "#src/jobs/fields/names-of-job.ts";
 import {

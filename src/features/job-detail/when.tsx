@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { closesIn } from "#src/i18n/phrases.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Fact } from "#src/ui/data/facts.tsx";
-import { publishedOn } from "#src/jobs/display/job-dates.ts";
+import { publishedOn } from "#contract/job-dates.ts";
 import { NotGiven } from "./not-given.tsx";
 import styles from "./fact.module.css";
 

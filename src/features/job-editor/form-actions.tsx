@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
-import { ErrorsLink } from "#src/jobs/readiness/panel/errors-link.tsx";
+import { ErrorsLink } from "#src/jobs/check/panel/errors-link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { CancelLink } from "./cancel-link.tsx";
 import type { SaveAction } from "./save/save-action.ts";

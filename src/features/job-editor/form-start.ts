@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { publishedOn } from "#src/jobs/display/job-dates.ts";
+import { publishedOn } from "#contract/job-dates.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import {
   EMPTY_VALUES,

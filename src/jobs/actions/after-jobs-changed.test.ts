@@ -5,7 +5,7 @@ import { afterJobsChanged } from "./after-jobs-changed.ts";
 import { listQueries } from "../list/list-queries.ts";
 import { jobQueries } from "../requests/queries.ts";
 import { fetchJobs } from "../requests/read-requests.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 
 vi.mock("../requests/read-requests.ts");
 

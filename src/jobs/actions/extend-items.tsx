@@ -2,7 +2,7 @@ import { CalendarDaysIcon, CalendarPlusIcon } from "lucide-react";
 import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { MenuItem } from "#src/ui/actions/menu-item.tsx";
-import { EXTENSION_DAYS } from "../display/job-dates.ts";
+import { EXTENSION_DAYS } from "#contract/job-dates.ts";
 
 interface ExtendItemsProps {
   job: JobHeader;

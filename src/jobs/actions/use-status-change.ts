@@ -12,7 +12,7 @@ import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { extendedDate } from "../display/job-dates.ts";
+import { extendedDate } from "#contract/job-dates.ts";
 import { briefTitleOf } from "../display/job-text.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
@@ -39,7 +39,7 @@ import { writeOver } from "./write-over.ts";
 
 /** Without the rules nothing is published: like what could not be sent, the change waits in the outbox. */
 async function checkToPublish(job: Job, client: QueryClient): Promise<boolean> {
-  const { mayPublish } = await import("../readiness/may-publish.ts").catch(() => {
+  const { mayPublish } = await import("../check/may-publish.ts").catch(() => {
     throw new ApiError({ status: 0, reason: "network" });
   });
   return mayPublish(job, client);

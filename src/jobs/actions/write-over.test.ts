@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import type { Job } from "#contract/job.ts";
 import { fetchJob, type VersionedJob } from "../requests/read-requests.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import type { Failure, Outcome } from "../writes/outcome.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import type { SentItem } from "../writes/change-set.ts";
 import { conclude } from "./run-change-set.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extendedDate, publishedOn } from "./job-dates.ts";
+import { extendedDate, publishedOn } from "#contract/job-dates.ts";
 
 test.each([
   ["active", "2026-08-04"],

@@ -1,5 +1,4 @@
-import type { JobHeader, Location } from "#contract/job.ts";
-import { OWN_LOCATION_TYPE } from "#contract/reference.ts";
+import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 
 /** The display title of a job; other services may have jobs without one. */
@@ -11,10 +10,3 @@ export function briefTitleOf(job: Pick<JobHeader, "title">): string {
   const [start] = /^.{60}(?=.)/su.exec(title) ?? [];
   return start === undefined ? title : `${start.trimEnd()}…`;
 }
-
-/** The display name of a location. */
-export const placeOf = (place: { description: string; name: string }): string =>
-  place.description || place.name;
-
-/** Whether a place is one that the employer named, which the service's list lacks. */
-export const isOwnPlace = ({ type }: Location): boolean => type === OWN_LOCATION_TYPE;

@@ -5,7 +5,7 @@ import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Badge, type Tone } from "#src/ui/data/badge.tsx";
-import { isClosed } from "./job-dates.ts";
+import { isClosed } from "#contract/job-dates.ts";
 
 const LOOK = {
   active: { tone: "positive", icon: <CircleCheckIcon /> },

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { job } from "#contract/job.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { tries } from "#contract/testing/tries.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { arbitraryJob } from "#src/jobs/testing/arbitrary-job.ts";
 import {
   EMPTY_VALUES,

@@ -7,7 +7,7 @@ import { createTabChannel } from "#src/lib/state/tab-channel.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { afterJobsChanged } from "../actions/after-jobs-changed.ts";
 import { followJobsChanges } from "../requests/tab-sync.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { fakeService } from "../testing/fake-service.ts";
 import { indexDataOf } from "./index-data.ts";
 import { openIndexStore } from "./index-store.ts";

@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { today } from "#src/lib/time/service-clock.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
-import { extendedDate } from "../display/job-dates.ts";
+import { extendedDate } from "#contract/job-dates.ts";
 import { ChoiceField } from "./fields/choice-field.tsx";
 import { NumberField } from "./fields/number-field.tsx";
 import type { MenuOperation, OperationFieldsProps } from "./operation.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../testing/a-job.ts";
-import type { Vacancy } from "../readiness/rule.ts";
+import { aJob } from "#contract/testing/a-job.ts";
+import type { Vacancy } from "#posting-check/rule.ts";
 import { changesOf } from "./operations.ts";
-import { FIXABLE_RULES, type FixableRule } from "../readiness/fixes/fixable-rules.ts";
+import { FIXABLE_RULES, type FixableRule } from "#posting-check/fixes/fixable-rules.ts";
 
 const toronto = { id: null, name: "", description: "Toronto, ON", type: "Town" };
 const english = "<p>You bake the bread at $22 to $25 per hour.</p>";

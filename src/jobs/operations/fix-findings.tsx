@@ -4,10 +4,10 @@ import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import type { JobBody } from "../fields/job-body.ts";
-import { checkReadiness } from "../readiness/check-readiness.ts";
-import { ruleLabel } from "../readiness/finding-text.ts";
-import { FIXABLE_RULES, type FixableRule } from "../readiness/fixes/fixable-rules.ts";
-import { fixDescription } from "../readiness/fixes/fix-description.ts";
+import { checkPosting } from "#posting-check/check-posting.ts";
+import { ruleLabel } from "../check/finding-text.ts";
+import { FIXABLE_RULES, type FixableRule } from "#posting-check/fixes/fixable-rules.ts";
+import { fixDescription } from "../check/fixes/fix-description.ts";
 import { ChoiceField } from "./fields/choice-field.tsx";
 import type { MenuOperation, OperationFieldsProps, PlanContext } from "./operation.ts";
 
@@ -39,7 +39,7 @@ function fixedProperties(
 ): JobBody {
   const fixed: JobBody = {};
   let { description } = job;
-  for (const { rule, fix } of checkReadiness(job, facts, today)) {
+  for (const { rule, fix } of checkPosting(job, facts, today)) {
     if (!rules.some((one) => one === rule)) continue;
     const chosen = fix?.kind !== "choice" ? fix : vacancy && fix.of[vacancy];
     if (chosen?.kind === "insert") description = fixDescription(description, chosen);

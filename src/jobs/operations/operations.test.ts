@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { ROUTING } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { changesOf, definitionOf, OPERATIONS } from "./operations.ts";
 
 const context = { today: "2026-11-27", facts: DEFAULT_FACTS, taken: [] };

@@ -9,9 +9,9 @@ import { Badge } from "#src/ui/data/badge.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { payOf } from "../display/pay-of.ts";
 import { JobTitle, usePostingLanguage } from "../display/in-language.tsx";
-import { placeOf } from "../display/job-text.ts";
-import { publishedOn } from "../display/job-dates.ts";
-import { plainText } from "../readiness/text/plain-text.ts";
+import { placeOf } from "#contract/job-places.ts";
+import { publishedOn } from "#contract/job-dates.ts";
+import { plainText } from "#posting-check/text/plain-text.ts";
 import { missingProperties } from "./job-posting.ts";
 import styles from "./posting-previews.module.css";
 

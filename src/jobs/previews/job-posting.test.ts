@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { jobPosting, markupOf, missingProperties, RECOMMENDED, REQUIRED } from "./job-posting.ts";
 
 const job: Job = {

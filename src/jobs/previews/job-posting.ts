@@ -9,9 +9,8 @@ import type {
 import type { Job, Location } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
 import { foldText } from "#contract/text.ts";
-import { placeOf } from "../display/job-text.ts";
-import { publishedOn } from "../display/job-dates.ts";
-import { provinceOf, provinceOfPlaces } from "../display/province-of.ts";
+import { placeOf, provinceOf, provinceOfPlaces } from "#contract/job-places.ts";
+import { publishedOn } from "#contract/job-dates.ts";
 import { endOfDay } from "./end-of-day.ts";
 
 /** What Google for Jobs requires of a JobPosting, and what it recommends. */

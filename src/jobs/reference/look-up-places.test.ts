@@ -5,7 +5,7 @@ import { OWN_LOCATION_TYPE } from "#contract/reference.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { updateIndexData } from "../index/index-data.ts";
 import { readIndex } from "../index/read-index.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { lookUpPlaces } from "./look-up-places.ts";
 import { referenceQueries } from "./reference-queries.ts";
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import type { Location } from "#contract/job.ts";
 import { readPlace } from "#contract/read-place.ts";
-import { isOwnPlace, placeOf } from "../display/job-text.ts";
+import { isOwnPlace, placeOf } from "#contract/job-places.ts";
 import { isSamePlace } from "../fields/same-places.ts";
 import { readIndex, TooManyJobs } from "../index/read-index.ts";
 import { waitOutLimit } from "../index/wait-out-limit.ts";

@@ -1,5 +1,5 @@
 import { namesPlace } from "#contract/read-place.ts";
-import { isOwnPlace, placeOf } from "../display/job-text.ts";
+import { isOwnPlace, placeOf } from "#contract/job-places.ts";
 import { isProvinceAlone } from "./judge-place.ts";
 import { useLocations } from "./reference-queries.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hasDetails, rowList } from "./read-requests.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 
 const paging = { total: 1, page: 1, pages: 1, pageSize: 10, previous: null, next: null };
 const { description: _, ...details } = { ...aJob, etag: '"7-1"' };

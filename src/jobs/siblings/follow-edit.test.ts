@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { followEdit, followText, isFollowed } from "./follow-edit.ts";
 
 const BEFORE = "<p>Join our Kelowna store. You bake bread.</p><p>We pay for your shoes.</p>";

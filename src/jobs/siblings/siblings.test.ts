@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, it, vi } from "vitest";
 import { session } from "#src/lib/session/current-session.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSetAction } from "../writes/change-set.ts";
 import { OPERATIONS } from "../operations/operations.ts";

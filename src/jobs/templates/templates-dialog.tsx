@@ -7,7 +7,7 @@ import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { NameDialog } from "#src/ui/dialogs/name-dialog.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import { placeOf } from "../display/job-text.ts";
+import { placeOf } from "#contract/job-places.ts";
 import { QueryError } from "../display/query-error.tsx";
 import {
   addTemplate,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LIMITS } from "#contract/limits.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { fakeService } from "../testing/fake-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { addTemplate, changeTemplates, TemplatesFull, templatesIn } from "./templates.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "./a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 
 interface Stored {
   job: Job;

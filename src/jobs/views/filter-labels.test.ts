@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import type { FilterName } from "./filters.ts";
 import { choicesOf, FILTER_LABELS, valueLabel } from "./filter-labels.ts";
 import { READY_VIEWS } from "./ready-views.ts";

@@ -7,12 +7,11 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
 import { fewNames } from "#src/i18n/phrases.ts";
 import { referenceName } from "#src/i18n/reference-names.ts";
-import { placeOf } from "../display/job-text.ts";
-import { RULE_IDS, ruleLabel } from "../readiness/finding-text.ts";
+import { placeOf, provinceOf } from "#contract/job-places.ts";
+import { RULE_IDS, ruleLabel } from "../check/finding-text.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import { addressOf, FILTERS, type FilterName } from "./filters.ts";
 import { readSeveral } from "./several.ts";
-import { provinceOf } from "../display/province-of.ts";
 
 /** A value of a filter and what people read for it. */
 export interface Choice {

@@ -3,9 +3,8 @@ import type { Job } from "#contract/job.ts";
 import { ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { searchFor, searchTextOf } from "#contract/search-text.ts";
 import { foldText } from "#contract/text.ts";
-import type { FoundRule, FoundRules } from "../readiness/audit/check-jobs.ts";
-import { placeOf } from "../display/job-text.ts";
-import { provinceOf } from "../display/province-of.ts";
+import type { FoundRule, FoundRules } from "../check/audit/check-jobs.ts";
+import { placeOf, provinceOf } from "#contract/job-places.ts";
 import { readSeveral, type Separator } from "./several.ts";
 import type { JobView } from "./view.ts";
 
@@ -18,7 +17,7 @@ interface Filter {
   group?: FilterGroup;
   /** Of a filter that takes several values (several.ts). */
   separator?: Separator;
-  /** What jobs a value stands for, on a day. `found`: what the rules found in a job (readiness/). */
+  /** What jobs a value stands for, on a day. `found`: what the rules found in a job (../check). */
   matching: (value: string, today: string, found: FoundRules) => (job: Job) => boolean;
 }
 

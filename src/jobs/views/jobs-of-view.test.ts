@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { countOfView, jobsOfView } from "./jobs-of-view.ts";
 import { isPlainView, type JobView, readView } from "./view.ts";
 

@@ -1,8 +1,8 @@
 import type { Job } from "#contract/job.ts";
 import { language } from "#src/i18n/language.ts";
-import { placeOf } from "../display/job-text.ts";
+import { placeOf } from "#contract/job-places.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { FoundRules } from "../readiness/audit/check-jobs.ts";
+import type { FoundRules } from "../check/audit/check-jobs.ts";
 import { FILTERS, type FilterName } from "./filters.ts";
 import type { JobView } from "./view.ts";
 
@@ -41,7 +41,7 @@ const notChecked: FoundRules = () => [];
 
 /**
  * The jobs that a view shows, sorted. `today` is a calendar date.
- * @param found what the rules found (readiness/check-jobs.ts), for a view that asks for it
+ * @param found what the rules found (../check/audit/check-jobs.ts), for a view that asks for it
  */
 export function jobsOfView(
   jobs: Iterable<VersionedJob>,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { ANSWERED } from "../readiness/testing/job-of.ts";
+import { ANSWERED } from "#posting-check/testing/job-of.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { EMPTY } from "../index/index-data.ts";
 import { jobQueries } from "../requests/queries.ts";
-import { factsQuery } from "../readiness/facts.ts";
-import { aJob } from "../testing/a-job.ts";
+import { factsQuery } from "../check/facts.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { allJobsOf, listOfView } from "./list-of-view.ts";
 
 function clientOf(count: number) {

@@ -4,7 +4,7 @@ import { today } from "#src/lib/time/service-clock.ts";
 import { indexDataOf } from "../index/index-data.ts";
 import type { RowList, JobFilter, VersionedJob } from "../requests/read-requests.ts";
 import { jobQueries } from "../requests/queries.ts";
-import { checkJobsNow } from "../readiness/audit/check-jobs.ts";
+import { checkJobsNow } from "../check/audit/check-jobs.ts";
 import { jobsOfView } from "./jobs-of-view.ts";
 import { readView } from "./view.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { mayBePlace, placesBeginningWith } from "./places-beginning-with.ts";
 
 const at = (id: number, title: string, ...places: string[]) => {

@@ -1,6 +1,6 @@
 import { termOf } from "#contract/search-text.ts";
 import { foldText } from "#contract/text.ts";
-import { placeOf } from "../display/job-text.ts";
+import { placeOf } from "#contract/job-places.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import { jobsOfView } from "./jobs-of-view.ts";
 import type { JobView } from "./view.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { carryOut } from "./carry-out.ts";
 import { lookUp } from "./look-up.ts";

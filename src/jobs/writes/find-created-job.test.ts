@@ -5,7 +5,7 @@ import type { JobList } from "#contract/listing.ts";
 import { findCreatedJob, newestJobs } from "./find-created-job.ts";
 import { type FieldName, type JobFormValues, valuesOfJob } from "../fields/job-values.ts";
 import type { JobFilter } from "../requests/read-requests.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 
 const JOB: Job = { ...aJob, publishDate: todayIn() };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Job } from "#contract/job.ts";
 import type { JobBody } from "../fields/job-body.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { isStored, onlySent } from "./look-up.ts";
 
 const place = (description: string) => ({ ...aJob.locations[0]!, description });

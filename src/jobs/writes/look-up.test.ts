@@ -4,7 +4,7 @@ import { connection } from "#src/lib/connection/connection.ts";
 import type { Job } from "#contract/job.ts";
 import { todayIn } from "#contract/calendar-date.ts";
 import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { jobWritesService } from "../testing/job-writes-service.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { lookUp, settle, settleFailed } from "./look-up.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { changedSince, isOpen, isOutage, isUnknown, outcomeOf } from "./outcome.ts";
 import type { JobWrite } from "./write.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { EXTENSIONS_HEADER } from "#contract/extensions.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { signedInPage } from "../testing/signed-in-page.ts";
 import { isAsSeen, send, withdrawWrite } from "./send.ts";
 import type { JobWrite, Write } from "./write.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { buttonWrite, nextTry } from "./single-write.ts";
 
 const write = buttonWrite(aJob, { kind: "change", changes: { status: "archived" } });

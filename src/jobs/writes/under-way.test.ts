@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { buttonWrite } from "./single-write.ts";
 import { pendingChanges, underWay, useIsRestored, usePendingChanges } from "./under-way.ts";
 import type { JobWrite } from "./write.ts";

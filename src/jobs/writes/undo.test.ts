@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { buttonWrite } from "./single-write.ts";
 import { undoKey, undoOf } from "./undo.ts";
 

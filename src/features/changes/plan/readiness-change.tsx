@@ -1,9 +1,9 @@
 import type { Job } from "#contract/job.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { ruleLabel } from "#src/jobs/readiness/finding-text.ts";
-import { useFindings } from "#src/jobs/readiness/use-findings.ts";
+import type { Finding } from "#posting-check/check-posting.ts";
+import { ruleLabel } from "#src/jobs/check/finding-text.ts";
+import { useFindings } from "#src/jobs/check/use-findings.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 
 interface ReadinessChangeProps {

@@ -5,7 +5,7 @@ import type { Location } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
 import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { render } from "#src/ui/testing/render.tsx";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PublicVersion } from "#contract/history.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { recordFiles } from "./record-files.ts";
 
 const VERSION: PublicVersion = {

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { dayOf, timeZoneOf } from "#src/jobs/previews/end-of-day.ts";
 import { WithHistory } from "#src/jobs/display/with-history.tsx";
-import { provinceOfPlaces } from "#src/jobs/display/province-of.ts";
+import { provinceOfPlaces } from "#contract/job-places.ts";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { m } from "#src/i18n/paraglide/messages.js";

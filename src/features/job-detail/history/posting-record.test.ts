@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PublicVersion } from "#contract/history.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { postingRecord } from "./posting-record.ts";
 
 it("holds what the service says was public, with its hash", () => {

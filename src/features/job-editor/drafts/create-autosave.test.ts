@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { putDraft } from "#src/lib/drafts/draft-store.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
 import { type AutosavedForm, createAutosave } from "./create-autosave.ts";
 

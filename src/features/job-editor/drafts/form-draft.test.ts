@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import type { FormStart } from "../form-start.ts";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { restoreDraft } from "./form-draft.ts";

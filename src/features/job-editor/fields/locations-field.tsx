@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
 import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { isOwnPlace, placeOf } from "#src/jobs/display/job-text.ts";
+import { isOwnPlace, placeOf } from "#contract/job-places.ts";
 import { distinctPlaces } from "#src/jobs/fields/same-places.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { PlaceQuestions } from "#src/jobs/reference/place-questions.tsx";

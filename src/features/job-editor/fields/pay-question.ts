@@ -2,7 +2,7 @@ import { SALARY_PERIODS } from "#contract/reference.ts";
 import { moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { perUnit } from "#src/i18n/per-unit.ts";
-import { isPlausiblePay } from "#src/jobs/fields/plausible-pay.ts";
+import { isPlausiblePay } from "#posting-check/text/plausible-pay.ts";
 
 /** Pay that the form can send; `typedPeriod`: the period named beside an amount. */
 export interface Pay {

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { LIMITS } from "#contract/limits.ts";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { listQueries } from "#src/jobs/list/list-queries.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { showServiceErrors } from "./validation/field-errors.ts";
 import { ReferenceIdField } from "./reference-id-field.tsx";

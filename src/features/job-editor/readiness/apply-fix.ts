@@ -1,6 +1,6 @@
 import { writeAmount } from "#src/jobs/fields/pay-text.ts";
-import { fixDescription } from "#src/jobs/readiness/fixes/fix-description.ts";
-import type { SingleFix } from "#src/jobs/readiness/rule.ts";
+import { fixDescription } from "#src/jobs/check/fixes/fix-description.ts";
+import type { SingleFix } from "#posting-check/rule.ts";
 import type { JobFormApi } from "../form-context.ts";
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;

@@ -8,12 +8,12 @@ import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
-import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
-import { fixLabel, placeLabel } from "#src/jobs/readiness/fixes/fix-label.ts";
-import { pressesOf } from "#src/jobs/readiness/rule.ts";
-import { useComparedFindings } from "#src/jobs/readiness/use-findings.ts";
-import { errorCountOf } from "#src/jobs/readiness/panel/error-count.ts";
-import { ReadinessPanel } from "#src/jobs/readiness/panel/readiness-panel.tsx";
+import type { Finding } from "#posting-check/check-posting.ts";
+import { fixLabel, placeLabel } from "#src/jobs/check/fixes/fix-label.ts";
+import { pressesOf } from "#posting-check/rule.ts";
+import { useComparedFindings } from "#src/jobs/check/use-findings.ts";
+import { errorCountOf } from "#src/jobs/check/panel/error-count.ts";
+import { ReadinessPanel } from "#src/jobs/check/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
 import { applyFix, type FormFix } from "./apply-fix.ts";

@@ -1,6 +1,6 @@
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
-import { plain } from "#src/jobs/readiness/text/plain-text.ts";
-import type { Finding } from "#src/jobs/readiness/check-readiness.ts";
+import { plain } from "#posting-check/text/plain-text.ts";
+import type { Finding } from "#posting-check/check-posting.ts";
 import { fieldId } from "../form-context.ts";
 
 const CONTROL = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";

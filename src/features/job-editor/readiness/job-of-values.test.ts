@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_VALUES, type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { jobOfValues } from "./job-of-values.ts";
 
 const paid = (amount: string, more: Partial<JobFormValues> = {}): Partial<JobFormValues> => ({

@@ -9,7 +9,7 @@ import { changedGroups, type JobFormValues, valuesOfJob } from "#src/jobs/fields
 import { withdrawWrite } from "#src/jobs/writes/send.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import { saveChanges } from "./save-changes.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 
 vi.mock(import("#src/jobs/writes/send.ts"), async (original) => ({
   ...(await original()),

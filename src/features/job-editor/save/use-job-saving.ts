@@ -8,7 +8,7 @@ import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { FIELD_NAMES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { mayPublish } from "#src/jobs/readiness/may-publish.ts";
+import { mayPublish } from "#src/jobs/check/may-publish.ts";
 import { jobOfValues } from "../readiness/job-of-values.ts";
 import { showServiceErrors } from "../fields/validation/field-errors.ts";
 import type { SaveAction } from "./save-action.ts";

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { updateIndexData } from "#src/jobs/index/index-data.ts";
 import { fetchJob } from "#src/jobs/requests/read-requests.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { RowReadiness } from "./row-readiness-cell.tsx";
 

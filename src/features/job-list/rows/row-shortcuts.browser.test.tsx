@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { JobHeader } from "#contract/job.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";

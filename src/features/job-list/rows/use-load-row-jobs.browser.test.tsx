@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type JobRow, fetchJob } from "#src/jobs/requests/read-requests.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { payCell } from "./row-job-cells.tsx";
 import { useLoadRowJobs } from "./use-load-row-jobs.ts";

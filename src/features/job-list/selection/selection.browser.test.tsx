@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { aJob } from "#src/jobs/testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { startChangeSet } from "#src/jobs/writes/start-change-set.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { selection } from "#src/jobs/list/selection.ts";

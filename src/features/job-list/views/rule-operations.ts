@@ -1,8 +1,8 @@
 import type { Operation } from "#src/jobs/operations/operations.ts";
 import type { Operations } from "#src/jobs/changes/use-start-change-set.ts";
-import type { RuleCount } from "#src/jobs/readiness/audit/count-rules.ts";
-import { FIXABLE_RULES } from "#src/jobs/readiness/fixes/fixable-rules.ts";
-import type { RuleId } from "#src/jobs/readiness/rules.ts";
+import type { RuleCount } from "#src/jobs/check/audit/count-rules.ts";
+import { FIXABLE_RULES } from "#posting-check/fixes/fixable-rules.ts";
+import type { RuleId } from "#posting-check/rules.ts";
 
 type ActionOf = (operations: Operations) => Operation;
 

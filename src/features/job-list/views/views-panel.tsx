@@ -6,7 +6,7 @@ import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
-import { useFoundRules } from "#src/jobs/readiness/audit/use-found-rules.ts";
+import { useFoundRules } from "#src/jobs/check/audit/use-found-rules.ts";
 import { countOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { type SavedView, saveView, useSavedViews } from "#src/jobs/views/saved-views.ts";

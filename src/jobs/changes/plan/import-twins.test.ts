@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import type { ImportRow } from "../../sheets/import/import-row.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { findTwins } from "./import-twins.ts";
 
 const job = (id: number, title: string, place: string, description: string) => {

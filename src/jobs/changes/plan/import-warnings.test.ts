@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { type JobBody, NEW_JOB } from "../../fields/job-body.ts";
 import { importWarnings } from "./import-warnings.ts";
 import { planChanges, planCreation, type PlannedItem } from "../../operations/plan/planned-item.ts";

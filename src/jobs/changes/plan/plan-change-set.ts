@@ -3,7 +3,7 @@ import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { today } from "#src/lib/time/service-clock.ts";
 import { readIndex, TooManyJobs } from "../../index/read-index.ts";
-import { readFacts } from "../../readiness/facts.ts";
+import { readFacts } from "../../check/facts.ts";
 import { fetchActivityVersions } from "../../requests/activity-queries.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "../../writes/change-set.ts";

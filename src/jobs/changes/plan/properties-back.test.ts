@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { propertiesBack } from "./properties-back.ts";
 
 const job = (changes: Partial<Job>): Job => ({ ...aJob, ...changes });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { unchanged } from "../../operations/plan/planned-item.ts";
 import { positionsElsewhere, sharedPlace } from "./shared-place.ts";
 

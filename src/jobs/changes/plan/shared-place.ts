@@ -1,4 +1,4 @@
-import { placeOf } from "../../display/job-text.ts";
+import { placeOf } from "#contract/job-places.ts";
 import type { PlannedItem } from "../../operations/plan/planned-item.ts";
 
 /** The place that all postings of a dry run have, as the list shows it; undefined where there are several, or none. */

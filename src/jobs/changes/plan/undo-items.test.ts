@@ -4,7 +4,7 @@ import type { ActivityVersion } from "#contract/history.ts";
 import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { madeOf, readUndoItems, undoItemOf, versionsToRead } from "./undo-items.ts";
 
 /** `changed 2>3`, `created >1`. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { NEW_JOB } from "../../fields/job-body.ts";
 import { planChanges, planCreation } from "../../operations/plan/planned-item.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";

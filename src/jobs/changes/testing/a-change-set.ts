@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import type { ChangeItem, ChangeSet } from "../../writes/change-set.ts";
 import type { Operation } from "../../operations/operations.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "../plan/plan-change-set.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { postInPlaces } from "../post-in-places.tsx";
 import { firstFree, placesIn, planPlaces, referenceOf } from "./plan-places.ts";
 

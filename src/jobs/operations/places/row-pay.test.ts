@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { postInPlaces } from "../post-in-places.tsx";
 import { placeRows } from "./place-table.ts";
 import { planPlaces } from "./plan-places.ts";

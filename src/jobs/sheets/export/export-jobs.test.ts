@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Progress } from "#src/ui/feedback/toast-store.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { jobWritesService } from "../../testing/job-writes-service.ts";
 import { signedInPage } from "../../testing/signed-in-page.ts";
 import { exportJobs } from "./export-jobs.ts";

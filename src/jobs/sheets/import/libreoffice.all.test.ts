@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { planRow } from "../../changes/plan/plan-import.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { choicesOf } from "../choices.ts";
 import { knownHeadings } from "../columns.ts";
 import { columnsSheet, headings, rowOf, sheetColumns } from "../export/job-rows.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { indexHead } from "#contract/record-index.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { choicesOf } from "../choices.ts";
 import { headings, rowOf } from "../export/job-rows.ts";
 import { csvHead, writeCsvRows } from "../file/csv.ts";

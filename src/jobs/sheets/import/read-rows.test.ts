@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { planRow } from "../../changes/plan/plan-import.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { type Cell, gridOf } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
 import { matchColumns } from "./match-columns.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { tries } from "#contract/testing/tries.ts";
 import { planRow } from "../../changes/plan/plan-import.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { arbitraryJob } from "../../testing/arbitrary-job.ts";
 import type { Grid } from "../cell.ts";
 import { choicesOf } from "../choices.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { gridOf } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
 import { columnQuestions } from "./column-questions.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { planFile } from "../../changes/testing/plan-file.ts";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { readTable } from "../testing/read-table.ts";
 import { TRASH_KEY } from "./trash.ts";
 

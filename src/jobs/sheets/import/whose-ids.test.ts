@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { aJob } from "../../testing/a-job.ts";
+import { aJob } from "#contract/testing/a-job.ts";
 import { type Cell, gridOf } from "../cell.ts";
 import { columnQuestions, withAnswers } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";

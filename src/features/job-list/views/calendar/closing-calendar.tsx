@@ -5,7 +5,7 @@ import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useJobIndex } from "#src/jobs/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
-import { useFoundRules } from "#src/jobs/readiness/audit/use-found-rules.ts";
+import { useFoundRules } from "#src/jobs/check/audit/use-found-rules.ts";
 import { jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
 import { readView } from "#src/jobs/views/view.ts";
 import { serviceNow } from "#src/lib/time/service-clock.ts";

@@ -1,0 +1,182 @@
+import { addDays } from "#contract/calendar-date.ts";
+import { onlyProvinceOf } from "#contract/towns.ts";
+import { readPlace } from "#contract/read-place.ts";
+import { foldText } from "#contract/text.ts";
+import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
+import { provinceCode } from "#contract/province-names.ts";
+import { extendedDate } from "#contract/job-dates.ts";
+import { placeOf, provinceOf } from "#contract/job-places.ts";
+import { findPhrase, phrase, says } from "../text/phrases.ts";
+import { provinceInText, withoutSentence } from "../fixes/proposals.ts";
+import type { Rule } from "../rule.ts";
+
+/** Half a year. */
+const LONG_RUN_DAYS = 183;
+
+const PLACEHOLDER =
+  /(?:^|[/@.])(?:example|exemple|domain|yourcompany|yourdomain|company|test|placeholder)\.(?:com|org|net|ca)(?:$|[/?#:])|\.(?:example|test|invalid)(?:$|[/?#:])/i;
+
+const MAILTO = /mailto:([^"'?>\s<]{1,200})/gi;
+const BLOCK_OR_SENTENCE = /<\/?(?:p|div|ul|ol|li|br)\b[^<>]*>|[.!?](?=\s)/i;
+/** Addresses for something else than applying. */
+const OTHER_PURPOSE =
+  /accommod|accessib|adaptation|question|inquir|enquir|information|renseignement|privacy|vie privée/i;
+
+/** The addresses to which a description has links, for all that it says. */
+const linkedAddresses = (description: string): string[] => [
+  ...new Set(
+    (says(description, MAILTO) ? description : "")
+      .split(BLOCK_OR_SENTENCE)
+      .filter((sentence) => !OTHER_PURPOSE.test(sentence))
+      .flatMap((sentence) => [...sentence.matchAll(MAILTO)])
+      .map(([, address = ""]) => address.replaceAll(/%40/g, "@").replaceAll("&amp;", "&"))
+      .filter((address) => /^[^@,;]+@[^@,;]+$/.test(address)),
+  ),
+];
+
+const FRENCH_NAMES =
+  "Colombie-Britannique|Île-du-Prince-Édouard|Nouvelle-Écosse|Nouveau-Brunswick|Terre-Neuve";
+const PROVINCE = phrase(
+  `${PROVINCES.map(({ name }) => name)
+    .join("|")
+    .replace("Quebec", "Qu[eé]bec")}|${FRENCH_NAMES}`,
+);
+/** Speaks of where the employer or its applicants are, not of the place of work. */
+const OTHER_PLACE =
+  /head ?office|headquarter|head quarter|branch|offices in|locations? (?:in|across)|siège|succursale|bureaux|applicants|candidates|candidat|clients?|customers|border|frontière|across|from|travel|deliver|\bship(?:s|ping)?\b|\bserv(?:e|ing)\b|déplac|livr|licen[cs]e|licensed|certif|permis|registered|law|loi|act|code|ordre|university|université|government of|gouvernement/iu;
+
+/** What sets the parts of a title apart. */
+const BETWEEN_PARTS = / - |[–—|/(),:]/;
+
+/** The dates, the way to apply and the place: numbers 18 to 20 and 22. */
+export const placeRules = [
+  {
+    id: "closesSoon",
+    severity: "warning",
+    check: ({ job: { closeDate, status } }, { today }) =>
+      closeDate !== null && closeDate <= today && status !== "archived"
+        ? {
+            field: "closeDate",
+            params: { isPast: String(closeDate < today) },
+            fix: { kind: "set", field: "closeDate", value: extendedDate(closeDate, today) },
+          }
+        : undefined,
+  },
+  {
+    id: "closesLate",
+    severity: "warning",
+    check: ({ job: { closeDate } }, { today }) =>
+      closeDate !== null && closeDate > addDays(today, LONG_RUN_DAYS)
+        ? {
+            field: "closeDate",
+            fix: { kind: "set", field: "closeDate", value: addDays(today, LONG_RUN_DAYS) },
+          }
+        : undefined,
+  },
+  {
+    id: "urlInsecure",
+    severity: "warning",
+    check: ({ job: { applicantRoutingType, applicationUrl } }) =>
+      applicantRoutingType?.id === ROUTING.url && /^http:/i.test(applicationUrl ?? "")
+        ? {
+            field: "applicationUrl",
+            fix: {
+              kind: "set",
+              field: "applicationUrl",
+              value: (applicationUrl ?? "").replace(/^http:/i, "https:"),
+            },
+          }
+        : undefined,
+  },
+  {
+    id: "addressPlaceholder",
+    severity: "warning",
+    check: ({ job: { description, applicantRoutingType, applicationUrl, applicationEmail } }) => {
+      const byUrl = applicantRoutingType?.id === ROUTING.url;
+      if (!PLACEHOLDER.test((byUrl ? applicationUrl : applicationEmail) ?? "")) return undefined;
+      if (byUrl) return { field: "applicationUrl" };
+      const [address, ...others] = linkedAddresses(description);
+      const isKnown = address !== undefined && others.length === 0 && !PLACEHOLDER.test(address);
+      return {
+        field: "applicationEmail",
+        fix: isKnown ? { kind: "set", field: "applicationEmail", value: address } : undefined,
+      };
+    },
+  },
+  {
+    id: "emailDiffers",
+    severity: "warning",
+    check: ({ job: { description, applicationEmail, applicantRoutingType } }) => {
+      const own = applicationEmail ?? "";
+      const other = linkedAddresses(description).find(
+        (address) => address.toLowerCase() !== own.toLowerCase(),
+      );
+      if (other === undefined) return undefined;
+      const isUsed =
+        own !== "" && !PLACEHOLDER.test(own) && applicantRoutingType?.id !== ROUTING.url;
+      return {
+        field: "description",
+        quote: { start: 0, text: other },
+        fix: isUsed ? { kind: "address", find: other, by: own } : undefined,
+      };
+    },
+  },
+  {
+    id: "placeWithoutProvince",
+    severity: "warning",
+    check: ({ job, text }) => {
+      const place = job.locations.find((location) => provinceOf(location) === null);
+      if (!place) return undefined;
+      const quote = { start: 0, text: placeOf(place) };
+      const province = onlyProvinceOf(quote.text);
+      const completed = province && `${quote.text.trim()}, ${province}`;
+      return {
+        field: "locations",
+        quote,
+        params: { place: completed ?? "" },
+        fix: completed
+          ? { kind: "place", find: quote.text, by: completed }
+          : provinceInText(text, quote.text),
+      };
+    },
+  },
+  {
+    id: "placeDiffers",
+    severity: "warning",
+    check: (posting) => {
+      const { text, provinces } = posting;
+      if (provinces.size === 0) return undefined;
+      const names = new Set([...text.matchAll(PROVINCE)].map(([name]) => name.toLowerCase()));
+      const others = [...names].filter((name) => {
+        const code: ProvinceCode | null = provinceCode(name);
+        return code !== null && !provinces.has(code);
+      });
+      if (others.length === 0) return undefined;
+      const quote = findPhrase(text, phrase(others.join("|")), { unless: OTHER_PLACE });
+      return quote && { field: "description", quote, fix: withoutSentence(posting, quote) };
+    },
+  },
+  {
+    // A copy for another place keeps the town of the first in its title.
+    id: "townDiffers",
+    severity: "warning",
+    check: ({ title, job }) => {
+      const named = title
+        .split(BETWEEN_PARTS)
+        .map((part) => part.trim())
+        .filter((part) => onlyProvinceOf(part) !== undefined);
+      if (named.length === 0) return undefined;
+      const towns = new Set(job.locations.map((place) => foldText(readPlace(placeOf(place)).city)));
+      const other = named.find((part) => !towns.has(foldText(part)));
+      return towns.size > 0 && other !== undefined
+        ? { field: "title", quote: { start: title.indexOf(other), text: other } }
+        : undefined;
+    },
+  },
+  {
+    id: "structuredDataIncomplete",
+    severity: "warning",
+    source: "https://developers.google.com/search/docs/appearance/structured-data/job-posting",
+    check: ({ job }) => (job.confidential ? { field: "confidential" } : undefined),
+  },
+] as const satisfies readonly Rule[];

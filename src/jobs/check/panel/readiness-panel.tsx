@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from "react";
+import type { Job } from "#contract/job.ts";
+import { m } from "#src/i18n/paraglide/messages.js";
+import { useReadOnly } from "#src/lib/session/key-headers.ts";
+import { Button } from "#src/ui/actions/button.tsx";
+import { DifferencesDialog } from "./differences-dialog.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import type { Finding } from "#posting-check/check-posting.ts";
+import { RULES } from "#posting-check/rules.ts";
+import { errorCountOf, PANEL_ID } from "./error-count.ts";
+import { FactsDialog } from "./facts-dialog.tsx";
+import type { useComparedFindings } from "../use-findings.ts";
+import { FindingItem } from "./finding-item.tsx";
+import styles from "./readiness-panel.module.css";
+
+interface ReadinessPanelProps {
+  job: Job;
+  /** What the rules found in the job. */
+  found: ReturnType<typeof useComparedFindings>;
+  /** What leads to the place of a finding. */
+  place: (finding: Finding) => ReactNode;
+  /** What mends a finding. */
+  fix?: (finding: Finding) => ReactNode;
+}
+
+/** What the rules found in a posting; never that it is lawful, which only a person can say. */
+export function ReadinessPanel(props: ReadinessPanelProps) {
+  const { job, place, fix } = props;
+  const readOnly = useReadOnly();
+  const { findings, facts, isRead, isCompared, onCompare } = props.found;
+  const [asked, setAsked] = useState(false);
+  const count = (...severities: Finding["severity"][]) =>
+    findings.filter(({ severity }) => severities.includes(severity)).length;
+  const warnings = count("warning", "unchecked");
+  const advice = count("advice");
+  const errors = errorCountOf(job, findings);
+  const counts = [
+    m.readiness_error_count({ count: errors ?? 0 }),
+    warnings > 0 && m.readiness_warning_count({ count: warnings }),
+    advice > 0 && m.readiness_advice_count({ count: advice }),
+  ];
+  const question = isRead && !readOnly && (
+    <Button size="small" onClick={() => setAsked(true)}>
+      {facts.isAnswered ? m.readiness_facts_change() : m.readiness_facts_answer()}
+    </Button>
+  );
+  const isEmpty = errors === undefined;
+  return (
+    <Section
+      id={PANEL_ID}
+      title={m.readiness_title()}
+      hint={isEmpty ? m.readiness_empty() : counts.filter(Boolean).join(", ")}
+    >
+      {!isEmpty && findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <FindingItem
+              key={finding.rule}
+              finding={finding}
+              place={place(finding)}
+              question={question}
+              fix={
+                finding.params?.["other"] === undefined ? (
+                  fix?.(finding)
+                ) : (
+                  <DifferencesButton job={job} otherId={Number(finding.params["other"])} />
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <p className={styles.about}>
+        {[
+          isEmpty ? m.readiness_nothing_checked() : m.readiness_about({ count: RULES.length }),
+          !isEmpty && !isCompared && m.readiness_duplicates_unread(),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      {!isEmpty && !isCompared && (
+        <div className={styles.actions}>
+          <Button size="small" onClick={onCompare}>
+            {m.readiness_duplicates_compare()}
+          </Button>
+        </div>
+      )}
+      {/* Read later than the posting: at the end, so that nothing moves. */}
+      {question && (
+        <>
+          {!facts.isAnswered && <p className={styles.about}>{m.readiness_facts_needed()}</p>}
+          {(isEmpty || !findings.some(({ isUnsure }) => isUnsure)) && (
+            <div className={styles.actions}>{question}</div>
+          )}
+        </>
+      )}
+      {asked && <FactsDialog facts={facts} onClose={() => setAsked(false)} />}
+    </Section>
+  );
+}
+
+/** Shows what tells the job from the one that says nearly the same. */
+function DifferencesButton({ job, otherId }: { job: Job; otherId: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {m.readiness_differences()}
+      </Button>
+      {isOpen && <DifferencesDialog job={job} otherId={otherId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Location } from "#contract/job.ts";
-import type { ProvinceCode } from "#contract/reference.ts";
-import { onlyProvinceOf } from "#contract/towns.ts";
-import { placeOf } from "../../display/job-text.ts";
-import { provinceOf } from "../../display/province-of.ts";
-
-/** The province of a place, or the only one that has a town of that name. */
-export const likelyProvinceOf = (location: Location): ProvinceCode | undefined =>
-  provinceOf(location) ?? onlyProvinceOf(placeOf(location));
