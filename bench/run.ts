@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     options: {
       only: { type: "string" },
       seconds: { type: "string", default: "60" },
-      peers: { type: "string", default: path.join(ROOT, "../shared/bench") },
+      peers: { type: "string", default: path.join(ROOT, "../peers") },
       runs: { type: "string", default: "5" },
       help: { type: "boolean" },
     },
