@@ -12,7 +12,7 @@ const config: KnipConfig = {
         // Started in a way that knip does not read: `exec node …` in package.json, or by another script.
         "scripts/{dev,make-gazetteer,serve,start,test}.ts",
         // Started by name, put into a page, or named by one.
-        "bench/scale-out/machines/main.ts",
+        "docs/scale-out/machines/main.ts",
         "bench/sets/{main,serve}.ts",
         "bench/dashboard-adapter.js",
         // What packages get for fflate: vite.config.ts.
@@ -29,7 +29,7 @@ const config: KnipConfig = {
         "src/ui/gallery/main.tsx",
       ],
       project: [
-        "{bench,conformance,contract,e2e,lint,posting-check,scripts,service,src}/**/*.{ts,tsx,js,css}",
+        "{bench,conformance,contract,docs,e2e,lint,posting-check,scripts,service,src}/**/*.{ts,tsx,js,css}",
         "*.ts",
       ],
     },

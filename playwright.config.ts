@@ -2,12 +2,12 @@ import { defineConfig, devices } from "@playwright/test";
 import { VARIABLES } from "#service/config.ts";
 import { overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { firefoxOptions } from "./e2e/firefox/options.ts";
-import { launchOptions } from "./scripts/browser.ts";
+import { launchOptions } from "./scripts/browsers/browser.ts";
 import { journeys } from "./e2e/webkit/journeys.ts";
-import { IN_FIREFOX } from "./scripts/firefox.ts";
-import { freePort } from "./scripts/free-port.ts";
-import { temporaryFolder } from "./scripts/temporary-folder.ts";
-import { IN_WEBKIT } from "./scripts/webkit.ts";
+import { IN_FIREFOX } from "./scripts/browsers/firefox.ts";
+import { freePort } from "./scripts/lib/free-port.ts";
+import { temporaryFolder } from "./scripts/lib/temporary-folder.ts";
+import { IN_WEBKIT } from "./scripts/browsers/webkit.ts";
 
 // BASE_URL is a running installation. Without it the built product is started on a free port with
 // an empty embedded database, and what it needs is handed on to the workers, which read this file

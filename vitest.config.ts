@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { launchOptions } from "./scripts/browser.ts";
+import { launchOptions } from "./scripts/browsers/browser.ts";
 
 /** `npm run test:all`: the files `*.all.test.ts` too, both engines, and far more generated values. */
 const all = process.env["TEST_ALL"] !== undefined;
@@ -26,7 +26,7 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     ...shared,
     name: "unit",
-    include: ["{bench,contract,e2e,lint,posting-check,scripts,src}/**/*.test.{ts,tsx}"],
+    include: ["{bench,contract,docs,e2e,lint,posting-check,scripts,src}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.browser.test.*", ...left],
   },
 };

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { fullBrowserPath } from "../scripts/browser.ts";
-import { ensureBuild } from "../scripts/ensure-build.ts";
-import { ROOT } from "../scripts/repository.ts";
-import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { fullBrowserPath } from "../scripts/browsers/browser.ts";
+import { ensureBuild } from "../scripts/build/ensure-build.ts";
+import { ROOT } from "../scripts/lib/repository.ts";
+import { temporaryFolder } from "../scripts/lib/temporary-folder.ts";
 import { employerWithSamples, onPostgres } from "./engines.ts";
 import { type Figure, median } from "./figures.ts";
-import { startService } from "./process.ts";
+import { startService } from "../scripts/lib/process.ts";
 
 const JOBS = 1000;
 const PEER = "react-admin";

@@ -6,9 +6,9 @@ import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts"
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
-import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { temporaryFolder } from "../scripts/lib/temporary-folder.ts";
 import type { Figure } from "./figures.ts";
-import { type Service, startService } from "./process.ts";
+import { type Service, startService } from "../scripts/lib/process.ts";
 
 export type Engine = "PostgreSQL" | "embedded";
 

@@ -1,7 +1,7 @@
 import { createApp } from "#service/app.ts";
 import type { Database } from "#service/db/database.ts";
 import { openDatabase } from "#service/db/opening/open-database.ts";
-import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { temporaryFolder } from "../scripts/lib/temporary-folder.ts";
 import { API, aJob } from "./drive.ts";
 import { employerWithJobs, onPostgres } from "./engines.ts";
 import { type Figure, median } from "./figures.ts";

@@ -6,13 +6,13 @@ import { migrate } from "#service/db/migrate.ts";
 import { openDatabase } from "#service/db/opening/open-database.ts";
 import type { EmployerId } from "#service/db/employer.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
-import { ROOT } from "../scripts/repository.ts";
-import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { ROOT } from "../scripts/lib/repository.ts";
+import { temporaryFolder } from "../scripts/lib/temporary-folder.ts";
 import { drive, mixedRequests } from "./drive.ts";
 import { insertJobs, onPostgres } from "./engines.ts";
 import type { Figure } from "./figures.ts";
 import { LATER } from "./later-migrations.ts";
-import { startService } from "./process.ts";
+import { startService } from "../scripts/lib/process.ts";
 
 const JOBS = 1_000_000;
 const JOBS_OF_ONE = 100_000;

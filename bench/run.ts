@@ -2,9 +2,9 @@
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { wholeNumber } from "../scripts/command-line.ts";
-import { fail } from "../scripts/fail.ts";
-import { ROOT } from "../scripts/repository.ts";
+import { wholeNumber } from "../scripts/lib/command-line.ts";
+import { fail } from "../scripts/lib/fail.ts";
+import { ROOT } from "../scripts/lib/repository.ts";
 import { measureAttack } from "./attack.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { type Figure, table } from "./figures.ts";

@@ -2,12 +2,12 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
-import { fullBrowserPath } from "../scripts/browser.ts";
-import { ROOT } from "../scripts/repository.ts";
-import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { fullBrowserPath } from "../scripts/browsers/browser.ts";
+import { ROOT } from "../scripts/lib/repository.ts";
+import { temporaryFolder } from "../scripts/lib/temporary-folder.ts";
 import { employerWithSamples, onPostgres } from "./engines.ts";
 import { type Figure, median } from "./figures.ts";
-import { startService } from "./process.ts";
+import { startService } from "../scripts/lib/process.ts";
 import { openQuietPage, type QuietPage } from "./quiet-page.ts";
 
 const JOBS = 10_000;

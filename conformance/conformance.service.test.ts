@@ -3,7 +3,7 @@ import { TEST_MARKER } from "#contract/test-marker.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { installation } from "#service/testing/installation.ts";
 import { ON_POSTGRESQL } from "#service/db/testing/test-database.ts";
-import { freePort } from "../scripts/free-port.ts";
+import { freePort } from "../scripts/lib/free-port.ts";
 import { exitCodeOf, type Outcome, type Result } from "./result.ts";
 import type * as z from "zod/mini";
 import { junit } from "./junit.ts";

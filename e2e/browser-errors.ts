@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from "@playwright/test";
-import { IN_FIREFOX } from "../scripts/firefox.ts";
+import { IN_FIREFOX } from "../scripts/browsers/firefox.ts";
 
 /** A service without versions refuses nothing of what the dashboard looks for before it writes. */
 const REFUSED = /^4(?:01|04|12) (?:PUT|DELETE)(?= )/;

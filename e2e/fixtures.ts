@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { IN_FIREFOX } from "../scripts/firefox.ts";
+import { IN_FIREFOX } from "../scripts/browsers/firefox.ts";
 import { type Plan, OwnEmployer } from "./admin.ts";
 import { whyNot } from "./firefox/cannot.ts";
 import { apiKeyOfRun, baseUrlOfRun, newMarker } from "./installation.ts";
@@ -8,7 +8,7 @@ import { JobService } from "./job-service.ts";
 import { withoutKeys } from "./keys-in-files.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
-import { IN_WEBKIT } from "../scripts/webkit.ts";
+import { IN_WEBKIT } from "../scripts/browsers/webkit.ts";
 import { withWebKit } from "./webkit/with-webkit.ts";
 import { recordWrites, type Write } from "./writes.ts";
 

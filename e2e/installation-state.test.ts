@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { ROOT } from "../scripts/repository.ts";
+import { ROOT } from "../scripts/lib/repository.ts";
 import { differencesOf, SETTINGS } from "./installation-state.ts";
 
 it("names each posting, setting and key that differs", () => {

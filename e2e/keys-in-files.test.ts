@@ -2,7 +2,7 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { expect, it, vi } from "vitest";
-import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { temporaryFolder } from "../scripts/lib/temporary-folder.ts";
 import { removeKeysFrom, withoutKeys } from "./keys-in-files.ts";
 
 const OWN = `jobs_${"aB3-_".repeat(9).slice(0, 43)}`;

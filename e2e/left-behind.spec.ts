@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { packageCommand, ROOT } from "../scripts/repository.ts";
+import { packageCommand, ROOT } from "../scripts/lib/repository.ts";
 import { test } from "./fixtures.ts";
 
 /** How a command failed. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { packageCommand, ROOT } from "../scripts/repository.ts";
-import { runCommand } from "../scripts/run-command.ts";
+import { packageCommand, ROOT } from "../scripts/lib/repository.ts";
+import { runCommand } from "../scripts/lib/run-command.ts";
 
 interface Suite {
   specs: { title: string; file: string }[];

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { pagePolicy } from "#service/http/security-headers.ts";
-import { IN_FIREFOX } from "../scripts/firefox.ts";
+import { IN_FIREFOX } from "../scripts/browsers/firefox.ts";
 import { test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";

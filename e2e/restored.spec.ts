@@ -6,7 +6,7 @@ import { restore } from "#service/db/backup/restore.ts";
 import { openDatabase } from "#service/db/opening/open-database.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { temporaryFolder } from "../scripts/temporary-folder.ts";
+import { temporaryFolder } from "../scripts/lib/temporary-folder.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { JobService } from "./job-service.ts";
 import { JobEditorPage } from "./pages/job-editor-page.ts";

@@ -44,7 +44,7 @@ it.each([
   ["src/jobs/check/facts.ts", "#posting-check/rule.ts"],
   ["conformance/run.ts", "#contract/job.ts"],
   ["conformance/run.test.ts", "#service/app.ts"],
-  ["e2e/fixtures.ts", "../scripts/browser.ts"],
+  ["e2e/fixtures.ts", "../scripts/browsers/browser.ts"],
   ["bench/run.ts", "#service/app.ts"],
   ["scripts/start.ts", "#service/main.ts"],
   ["vite.config.ts", "./scripts/build/first-request.ts"],
@@ -92,7 +92,7 @@ it.each([
   ["service/app.ts", "./testing/installation.ts", /is for tests/],
   // Tests and tools.
   ["src/lib/api.ts", "../../e2e/fixtures.ts", /e2e\/ is for tests and tools/],
-  ["service/app.ts", "../scripts/browser.ts", /scripts\/ is for tests and tools/],
+  ["service/app.ts", "../scripts/browsers/browser.ts", /scripts\/ is for tests and tools/],
   ["service/app.ts", "../conformance/run.ts", /conformance\/ is for tests and tools/],
   ["service/app.ts", "../bench/run.ts", /bench\/ is for tests and tools/],
   ["service/app.ts", "../brand-new/run.ts", /brand-new\/ is for tests and tools/],

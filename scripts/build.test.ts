@@ -3,8 +3,8 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LICENCES_FILE } from "./build/third-party-licences.ts";
-import { ensureBuild } from "./ensure-build.ts";
-import { ROOT } from "./repository.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
+import { ROOT } from "./lib/repository.ts";
 
 /** Bytes of JavaScript, compressed, that may be needed before the list of jobs shows. */
 const MOST_BYTES = 175_000;

@@ -3,13 +3,13 @@
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
-import { BUILD_RECORD, buildRecord, hashInputs } from "./build-hash.ts";
-import { fail } from "./fail.ts";
+import { BUILD_RECORD, buildRecord, hashInputs } from "./build/build-hash.ts";
+import { fail } from "./lib/fail.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { LANGUAGES } from "./messages/languages.ts";
 import { oneLanguage } from "./messages/one-language.ts";
-import { ROOT } from "./repository.ts";
-import { writeSbom } from "./sbom.ts";
+import { ROOT } from "./lib/repository.ts";
+import { writeSbom } from "./build/sbom.ts";
 
 const started = performance.now();
 // Any other would bring React's development build.

@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 import { isIPv6 } from "node:net";
 import { createServer } from "vite";
 import { readConfig } from "#service/config.ts";
-import { howItEnded } from "./how-it-ended.ts";
+import { howItEnded } from "./lib/how-it-ended.ts";
 import { compileMessages } from "./messages/compile.ts";
-import { ROOT, packageCommand } from "./repository.ts";
+import { ROOT, packageCommand } from "./lib/repository.ts";
 
 const { host, port } = readConfig(process.env);
 const api = `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;

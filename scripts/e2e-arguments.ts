@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "./lib/repository.ts";
 
 /** The windows of `playwright.config.ts`. */
 const PROJECTS = ["wide", "narrow", "east"];

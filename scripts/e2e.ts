@@ -1,15 +1,15 @@
 // npm run e2e: the browser suites against the product as it is here, or against a running
 // installation with `--base-url URL` and API_KEY. All other arguments are Playwright's.
-import { takeOption } from "./command-line.ts";
+import { takeOption } from "./lib/command-line.ts";
 import { playwrightArguments } from "./e2e-arguments.ts";
-import { fail } from "./fail.ts";
-import { ensureFirefox, IN_FIREFOX } from "./firefox.ts";
-import { ensureBrowser } from "./install-browser.ts";
+import { fail } from "./lib/fail.ts";
+import { ensureFirefox, IN_FIREFOX } from "./browsers/firefox.ts";
+import { ensureBrowser } from "./browsers/install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { reach } from "./reach.ts";
-import { packageCommand } from "./repository.ts";
-import { runCommand } from "./run-command.ts";
-import { ensureWebKit, IN_WEBKIT } from "./webkit.ts";
+import { packageCommand } from "./lib/repository.ts";
+import { runCommand } from "./lib/run-command.ts";
+import { ensureWebKit, IN_WEBKIT } from "./browsers/webkit.ts";
 import { typeErrorsOfStories, whyNoneRan } from "./why-none-ran.ts";
 
 /** Options of Playwright's with which a person watches: a headless shell has no window. */

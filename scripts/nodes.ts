@@ -7,9 +7,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { withoutVariables } from "#service/config.ts";
-import { ROOT } from "./repository.ts";
-import { runCommand } from "./run-command.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { ROOT } from "./lib/repository.ts";
+import { runCommand } from "./lib/run-command.ts";
+import { temporaryFolder } from "./lib/temporary-folder.ts";
 
 /** Those with long-term support, and the next one. */
 export const NODES = ["20", "22", "24", "26"];

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "./lib/repository.ts";
 
 const documents = [
   "README.md",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
-import { freePort } from "./free-port.ts";
+import { freePort } from "./lib/free-port.ts";
 import { reach } from "./reach.ts";
 
 /** Reaches for something that answers so. */

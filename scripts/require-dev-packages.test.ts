@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "./lib/repository.ts";
 
 it("says in a sentence that the development packages are missing, and nothing where they are there", () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "jobs-"));

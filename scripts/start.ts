@@ -2,8 +2,8 @@
 // tests (docs/scenarios.md).
 import "./require-node.js";
 import { parseArgs } from "node:util";
-import { ensureBuild } from "./ensure-build.ts";
-import { fail } from "./fail.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
+import { fail } from "./lib/fail.ts";
 
 try {
   const { values } = parseArgs({ options: { scenario: { type: "string" } } });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "./lib/repository.ts";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "./lib/temporary-folder.ts";
 import { readTally, type Tally } from "./test-report.ts";
 
 const file = path.join(temporaryFolder("test-report"), "report.json");

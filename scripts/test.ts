@@ -3,18 +3,18 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBuild } from "./ensure-build.ts";
-import { fail } from "./fail.ts";
-import { ensureFirefox } from "./firefox.ts";
-import { ensureBrowser } from "./install-browser.ts";
+import { ensureBuild } from "./build/ensure-build.ts";
+import { fail } from "./lib/fail.ts";
+import { ensureFirefox } from "./browsers/firefox.ts";
+import { ensureBrowser } from "./browsers/install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { installNode, NODES, startOnNode } from "./nodes.ts";
-import { packageCommand } from "./repository.ts";
-import { runCommand } from "./run-command.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { packageCommand } from "./lib/repository.ts";
+import { runCommand } from "./lib/run-command.ts";
+import { temporaryFolder } from "./lib/temporary-folder.ts";
 import { oldWages } from "./old-wages.ts";
 import { readTally, type Tally } from "./test-report.ts";
-import { ensureWebKit } from "./webkit.ts";
+import { ensureWebKit } from "./browsers/webkit.ts";
 
 const PROJECTS = ["unit", "service", "browser"];
 const PARTS = ["static", ...PROJECTS, "e2e"];

@@ -1,5 +1,5 @@
-import { packageCommand } from "./repository.ts";
-import { runCommand } from "./run-command.ts";
+import { packageCommand } from "./lib/repository.ts";
+import { runCommand } from "./lib/run-command.ts";
 
 /** Whether stories match the arguments of `playwright test`. */
 async function matches(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {

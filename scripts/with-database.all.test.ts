@@ -7,8 +7,8 @@ import { openDatabase } from "#service/db/opening/open-database.ts";
 import { createDatabase, databaseUrlOf } from "#service/db/testing/databases.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { otherUser, type Server, startPostgres } from "#service/db/testing/postgres-server.ts";
-import { freePort } from "./free-port.ts";
-import { ROOT } from "./repository.ts";
+import { freePort } from "./lib/free-port.ts";
+import { ROOT } from "./lib/repository.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "jobs-tls-"));
 const programs = findPostgres();

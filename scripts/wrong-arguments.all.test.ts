@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { withoutVariables } from "#service/config.ts";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "./lib/repository.ts";
 
 const NOWHERE = path.join(ROOT, "nowhere/at/all");
 const SOMEWHERE = ["--base-url", "http://127.0.0.1:1"];
@@ -10,14 +10,14 @@ const SOMEWHERE = ["--base-url", "http://127.0.0.1:1"];
 it.each<[string, string[], string, number?]>([
   ["scripts/start.ts", ["--scenario", "slo"], 'There is no scenario "slo". There are:\n  empty'],
   ["scripts/start.ts", ["slow"], "Unexpected argument 'slow'"],
-  ["scripts/pictures/run.ts", ["--only", "x"], 'There are no pictures "x"'],
+  ["e2e/pictures/run.ts", ["--only", "x"], 'There are no pictures "x"'],
   ["scripts/test.ts", ["unit"], "Unexpected argument 'unit'"],
   ["scripts/e2e.ts", ["--base-url"], "--base-url needs a value"],
   ["scripts/e2e.ts", ["e2e/lists"], "There is no e2e/lists.spec.ts"],
   ["scripts/e2e.ts", ["--project", "wide", "e2e/lists"], "There is no e2e/lists.spec.ts"],
   ["scripts/e2e.ts", ["--list"], `there is no ${NOWHERE}`],
   ["bench/run.ts", ["--only", "start"], 'There is no measurement "start"'],
-  ["bench/scale-out/run.ts", ["x"], "Unexpected argument 'x'"],
+  ["docs/scale-out/run.ts", ["x"], "Unexpected argument 'x'"],
   ["conformance/run.ts", [], "Give --base-url URL", 2],
   ["conformance/run.ts", ["--base-url", "localhost:8080"], "which begins with http://", 2],
   [

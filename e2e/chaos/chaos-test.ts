@@ -8,7 +8,7 @@ import { JobListPage } from "../pages/job-list-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { Colleague } from "./colleague.ts";
 import { type KillableService, startKillable } from "./killable-service.ts";
-import { IN_FIREFOX } from "../../scripts/firefox.ts";
+import { IN_FIREFOX } from "../../scripts/browsers/firefox.ts";
 import { FaultyProxy } from "../../scripts/scenarios/faulty-proxy.ts";
 import { ResultPage } from "./words.ts";
 

@@ -7,9 +7,9 @@ import { openDatabase } from "#service/db/opening/open-database.ts";
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
-import { freePort } from "../../scripts/free-port.ts";
-import { ROOT } from "../../scripts/repository.ts";
-import { temporaryFolder } from "../../scripts/temporary-folder.ts";
+import { freePort } from "../../scripts/lib/free-port.ts";
+import { ROOT } from "../../scripts/lib/repository.ts";
+import { temporaryFolder } from "../../scripts/lib/temporary-folder.ts";
 
 /** A service in a process of its own, to be killed and started again on the same data. */
 export interface KillableService {

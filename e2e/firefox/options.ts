@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from "@playwright/test";
-import { findFirefox } from "../../scripts/firefox.ts";
+import { findFirefox } from "../../scripts/browsers/firefox.ts";
 import { completeBidi, FIREFOX_ARGUMENTS } from "./bidi.ts";
 
 /** The stories in a stock Firefox: `E2E_BROWSER=firefox`. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ControlName } from "#src/editor/toolbar/control-keys.ts";
 import { controlLabels } from "#src/editor/toolbar/control-labels.ts";
-import { IN_WEBKIT } from "../../scripts/webkit.ts";
+import { IN_WEBKIT } from "../../scripts/browsers/webkit.ts";
 import { LinkDialog } from "./dialogs.ts";
 
 /** The description editor of the job form. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { WEBKIT } from "../../scripts/webkit.ts";
+import { WEBKIT } from "../../scripts/browsers/webkit.ts";
 
 /** On a display, in whole pixels. */
 export type Point = [x: number, y: number];

@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../../scripts/free-port.ts";
-import { WEBKIT } from "../../scripts/webkit.ts";
+import { freePort } from "../../scripts/lib/free-port.ts";
+import { WEBKIT } from "../../scripts/browsers/webkit.ts";
 
 /** An element, as WebDriver writes it. */
 export type ElementReference = Record<string, string>;

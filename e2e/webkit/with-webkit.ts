@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { type Exchange, FaultyProxy } from "../../scripts/scenarios/faulty-proxy.ts";
-import { temporaryFolder } from "../../scripts/temporary-folder.ts";
+import { temporaryFolder } from "../../scripts/lib/temporary-folder.ts";
 import { Driver } from "./driver.ts";
 import { driveWebKit } from "./page.ts";
 

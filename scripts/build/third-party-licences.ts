@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { ROOT } from "../repository.ts";
+import { ROOT } from "../lib/repository.ts";
 
 /** Its address in the dashboard; the shortcuts' dialog leads there. */
 export const LICENCES_FILE = "third-party-licences.txt";

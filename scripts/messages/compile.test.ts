@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import english from "../../messages/en.json" with { type: "json" };
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "../lib/temporary-folder.ts";
 
 test("every message is written where a process may open few files", { tags: "all" }, () => {
   const outdir = temporaryFolder("job-postings-messages");

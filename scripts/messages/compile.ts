@@ -1,7 +1,7 @@
 import fs, { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compile } from "@inlang/paraglide-js";
-import { ROOT } from "../repository.ts";
+import { ROOT } from "../lib/repository.ts";
 import { pseudoMessages } from "./pseudo.ts";
 
 /** Where the sources import the messages from. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { ROOT } from "../repository.ts";
+import { ROOT } from "../lib/repository.ts";
 
 /** The messages that stand in `index.html`. */
 const IN_PAGE = ["app_product", "app_page_description", "app_needs_javascript"];

@@ -1,5 +1,5 @@
 // npm run messages: compiles messages/ for the sources.
-import { fail } from "../fail.ts";
+import { fail } from "../lib/fail.ts";
 import { compileMessages } from "./compile.ts";
 
 await compileMessages().catch(fail);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../repository.ts";
+import { ROOT } from "../lib/repository.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 const document = readFileSync(path.join(ROOT, "docs/scenarios.md"), "utf8");

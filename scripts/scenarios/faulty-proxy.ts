@@ -10,7 +10,7 @@ import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { type Proxy, startProxy } from "../../bench/scale-out/proxies.ts";
+import { type Proxy, startProxy } from "./proxies.ts";
 
 /** HAProxy or nginx, with its file of docs/deploy, between the faulty proxy and the service. */
 const BEHIND = process.env["CHAOS_PROXY"] as Proxy | undefined;

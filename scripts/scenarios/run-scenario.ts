@@ -1,6 +1,6 @@
 import { requireAddress } from "#service/address.ts";
 import { readConfig } from "#service/config.ts";
-import { ensureBuild } from "../ensure-build.ts";
+import { ensureBuild } from "../build/ensure-build.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import { startScenario } from "./start-scenario.ts";
 

@@ -1,6 +1,6 @@
 // A client that sends a request until it is answered with something else than "later".
 import { setTimeout as wait } from "node:timers/promises";
-import { API } from "../../drive.ts";
+import { API } from "../../../bench/drive.ts";
 
 /** Milliseconds that a client waits for an answer. */
 const PATIENCE = 15_000;

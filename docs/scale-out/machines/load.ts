@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "#contract/job.ts";
 import type { JobChangePage } from "#contract/job-changes.ts";
-import { aJob } from "../../drive.ts";
+import { aJob } from "../../../bench/drive.ts";
 import { Client } from "./client.ts";
 
 const WRITERS = 6;

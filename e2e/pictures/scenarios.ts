@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { JobEditorPage } from "../../e2e/pages/job-editor-page.ts";
-import { JobListPage } from "../../e2e/pages/job-list-page.ts";
-import { JobPage } from "../../e2e/pages/job-page.ts";
-import { SignInPage } from "../../e2e/pages/sign-in-page.ts";
-import { SCENARIOS } from "../scenarios/scenarios.ts";
-import { startScenario } from "../scenarios/start-scenario.ts";
+import { JobEditorPage } from "../pages/job-editor-page.ts";
+import { JobListPage } from "../pages/job-list-page.ts";
+import { JobPage } from "../pages/job-page.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { SCENARIOS } from "../../scripts/scenarios/scenarios.ts";
+import { startScenario } from "../../scripts/scenarios/start-scenario.ts";
 import { newPage, takePicture } from "./take-picture.ts";
 
 const list = (page: Page) => new JobListPage(page);

@@ -2,11 +2,11 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../../scripts/free-port.ts";
-import { ROOT } from "../../scripts/repository.ts";
-import { temporaryFolder } from "../../scripts/temporary-folder.ts";
-import { type Running, start } from "../process.ts";
-import { findProgram } from "./installation.ts";
+import { findProgram } from "../lib/find-program.ts";
+import { freePort } from "../lib/free-port.ts";
+import { ROOT } from "../lib/repository.ts";
+import { temporaryFolder } from "../lib/temporary-folder.ts";
+import { type Running, start } from "../lib/process.ts";
 
 export const PROXIES = ["haproxy", "nginx"] as const;
 export type Proxy = (typeof PROXIES)[number];

@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Absolute path of the repository. */
-export const ROOT = path.resolve(fileURLToPath(new URL("..", import.meta.url)));
+export const ROOT = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** Absolute path of a command that a package brings. */
 export function packageCommand(name: string): string {

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { BUILD_RECORD, buildRecord, hashInputs, isFresh } from "./build-hash.ts";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "../lib/repository.ts";
 
 let root: string;
 

@@ -2,11 +2,11 @@
 // clients write. This is the outer part: it starts main.ts in namespaces of its own, and removes its folder.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { launchOptions } from "../../../scripts/browser.ts";
-import { ensureBuild } from "../../../scripts/ensure-build.ts";
-import { ROOT } from "../../../scripts/repository.ts";
-import { temporaryFolder } from "../../../scripts/temporary-folder.ts";
-import { findProgram } from "../installation.ts";
+import { launchOptions } from "../../../scripts/browsers/browser.ts";
+import { ensureBuild } from "../../../scripts/build/ensure-build.ts";
+import { ROOT } from "../../../scripts/lib/repository.ts";
+import { temporaryFolder } from "../../../scripts/lib/temporary-folder.ts";
+import { findProgram } from "../../../scripts/lib/find-program.ts";
 import { enclosed } from "./namespaces.ts";
 
 const PROGRAMS = "curl etcd haproxy ip keepalived openssl patroni pgbouncer setpriv unshare".split(
@@ -20,7 +20,7 @@ export async function tryMachines(rounds: number): Promise<boolean> {
   for (const name of PROGRAMS) findProgram(name);
   ensureBuild();
   const folder = temporaryFolder("job-postings-machines");
-  const main = ["--import", "tsx", "bench/scale-out/machines/main.ts", folder, String(rounds)];
+  const main = ["--import", "tsx", "docs/scale-out/machines/main.ts", folder, String(rounds)];
   const child = spawn(...enclosed([process.execPath, ...main]), {
     cwd: ROOT,
     env: {

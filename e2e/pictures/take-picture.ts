@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Browser, Page, ViewportSize } from "@playwright/test";
-import { ROOT } from "../repository.ts";
+import { ROOT } from "../../scripts/lib/repository.ts";
 
 /** A page as all pictures show it. */
 export const newPage = async (

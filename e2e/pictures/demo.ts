@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { freePort } from "../free-port.ts";
-import { ROOT } from "../repository.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { freePort } from "../../scripts/lib/free-port.ts";
+import { ROOT } from "../../scripts/lib/repository.ts";
+import { temporaryFolder } from "../../scripts/lib/temporary-folder.ts";
 
 /** The product with the demo employer's postings. */
 export interface Demo {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { LANGUAGES } from "./messages/languages.ts";
+import { LANGUAGES } from "../messages/languages.ts";
 
 /** Where a finished build leaves its hash. */
 export const BUILD_RECORD = "dist/build.json";

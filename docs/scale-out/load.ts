@@ -1,7 +1,7 @@
 // The load of npm run scale-out, and what it counts.
 import { randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
-import { API, aJob, drive } from "../drive.ts";
+import { API, aJob, drive } from "../../bench/drive.ts";
 
 export const CONNECTIONS = 30;
 

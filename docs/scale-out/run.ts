@@ -7,14 +7,15 @@ import { createDatabase, databaseUrlOf, onServer } from "#service/db/testing/dat
 import { findPostgres } from "#service/db/testing/find-postgres.ts";
 import { startPostgres } from "#service/db/testing/postgres-server.ts";
 import { addApiKey, addEmployer } from "#service/employers/store.ts";
-import { wholeNumber } from "../../scripts/command-line.ts";
-import { fail } from "../../scripts/fail.ts";
-import type { Running } from "../process.ts";
+import { wholeNumber } from "../../scripts/lib/command-line.ts";
+import { fail } from "../../scripts/lib/fail.ts";
+import { findProgram } from "../../scripts/lib/find-program.ts";
+import type { Running } from "../../scripts/lib/process.ts";
+import { PROXIES } from "../../scripts/scenarios/proxies.ts";
 import { type Check, tryProxy } from "./behind-proxy.ts";
-import { findProgram, startPooler } from "./installation.ts";
 import { created } from "./load.ts";
 import { tryMachines } from "./machines/run.ts";
-import { PROXIES } from "./proxies.ts";
+import { startPooler } from "./pooler.ts";
 
 const DATABASE = { name: "jobs", user: "jobs" };
 

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmdirSync } from "node:fs";
 import path from "node:path";
 import { isFresh } from "./build-hash.ts";
-import { howItEnded } from "./how-it-ended.ts";
-import { ROOT } from "./repository.ts";
+import { howItEnded } from "../lib/how-it-ended.ts";
+import { ROOT } from "../lib/repository.ts";
 
 /** Measured (docs/operations.md). */
 const BUILD_MEMORY = "about 1.3 GB";

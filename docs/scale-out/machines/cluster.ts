@@ -4,8 +4,8 @@ import { chmodSync, cpSync, mkdirSync, openSync, symlinkSync, writeFileSync } fr
 import path from "node:path";
 import pg from "pg";
 import { withoutVariables } from "#service/config.ts";
-import { ROOT } from "../../../scripts/repository.ts";
-import { makeCertificate } from "../proxies.ts";
+import { ROOT } from "../../../scripts/lib/repository.ts";
+import { makeCertificate } from "../../../scripts/scenarios/proxies.ts";
 import { type Machine, MACHINES, machinesOf, on } from "./namespaces.ts";
 import { programsOf, superuserUrl } from "./programs.ts";
 import { until } from "./until.ts";

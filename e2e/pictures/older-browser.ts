@@ -1,9 +1,9 @@
 import type { Browser } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { JobListPage } from "../../e2e/pages/job-list-page.ts";
-import { SignInPage } from "../../e2e/pages/sign-in-page.ts";
-import { SCENARIOS } from "../scenarios/scenarios.ts";
-import { startScenario } from "../scenarios/start-scenario.ts";
+import { JobListPage } from "../pages/job-list-page.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
+import { SCENARIOS } from "../../scripts/scenarios/scenarios.ts";
+import { startScenario } from "../../scripts/scenarios/start-scenario.ts";
 import { newPage, takePicture } from "./take-picture.ts";
 
 /** A menu in a browser without anchor positioning, whose properties get names there that no browser knows. */

@@ -2,7 +2,7 @@
 import { chownSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { otherUser } from "#service/db/testing/postgres-server.ts";
-import { shipped } from "../proxies.ts";
+import { shipped } from "../../../scripts/scenarios/proxies.ts";
 import { BALANCER, type Machine, MACHINES, machinesOf } from "./namespaces.ts";
 
 const PASSWORD = "only-this-run-knows-it";

@@ -1,7 +1,7 @@
 // Puts a Chromium on a machine that has none, with whatever the machine allows.
 import { spawnSync } from "node:child_process";
 import { findBrowser, type Browser, type Kind } from "./browser.ts";
-import { packageCommand } from "./repository.ts";
+import { packageCommand } from "../lib/repository.ts";
 
 interface Step {
   command: string;

@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
-import { launchOptions } from "../browser.ts";
-import { ensureBuild } from "../ensure-build.ts";
-import { fail } from "../fail.ts";
+import { launchOptions } from "../../scripts/browsers/browser.ts";
+import { ensureBuild } from "../../scripts/build/ensure-build.ts";
+import { fail } from "../../scripts/lib/fail.ts";
 import { takeOlderBrowserPicture } from "./older-browser.ts";
 import { takeReadmePictures } from "./readme.ts";
 import { takeScenarioPictures } from "./scenarios.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "../lib/repository.ts";
 
 /** Beside dist/, whose files are served. */
 const SBOM = path.join(ROOT, "sbom.cdx.json");

@@ -1,24 +1,12 @@
-// The programs beside the service, and PgBouncer with a configuration that is removed when the process exits.
+// PgBouncer, with a configuration that is removed when the process exits.
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { otherUser } from "#service/db/testing/postgres-server.ts";
-import { freePort } from "../../scripts/free-port.ts";
-import { temporaryFolder } from "../../scripts/temporary-folder.ts";
-import { type Running, start } from "../process.ts";
-
-/**
- * The absolute path of an installed program.
- * @throws Error with a sentence when there is none
- */
-export function findProgram(name: string): string {
-  const folders = [...(process.env["PATH"] ?? "").split(path.delimiter), "/usr/sbin"];
-  const file = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-  if (file) return file;
-  throw new Error(
-    `${name} is needed. Install it: sudo apt-get install ${name}, brew install ${name}.`,
-  );
-}
+import { findProgram } from "../../scripts/lib/find-program.ts";
+import { freePort } from "../../scripts/lib/free-port.ts";
+import { type Running, start } from "../../scripts/lib/process.ts";
+import { temporaryFolder } from "../../scripts/lib/temporary-folder.ts";
 
 /** Starts PgBouncer in transaction mode before a database; `url` is the pooled database's. */
 export async function startPooler(database: {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "./repository.ts";
+import { ROOT } from "../lib/repository.ts";
 import { writeSbom } from "./sbom.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../lib/temporary-folder.ts";
 
 interface Component {
   name: string;

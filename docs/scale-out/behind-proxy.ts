@@ -1,10 +1,10 @@
 // Two processes of the service behind a proxy: the interface, a load, and processes that stop and start under it.
 import { setTimeout as wait } from "node:timers/promises";
 import { runConformance } from "../../conformance/run-conformance.ts";
-import { freePort } from "../../scripts/free-port.ts";
-import { type Running, startService } from "../process.ts";
+import { freePort } from "../../scripts/lib/free-port.ts";
+import { type Running, startService } from "../../scripts/lib/process.ts";
 import { CONNECTIONS, mixedLoad } from "./load.ts";
-import { type Proxy, startProxy } from "./proxies.ts";
+import { type Proxy, startProxy } from "../../scripts/scenarios/proxies.ts";
 
 /** Seconds of load. */
 const LOAD = 10;

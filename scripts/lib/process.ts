@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { withoutVariables } from "#service/config.ts";
-import { freePort } from "../scripts/free-port.ts";
-import { ROOT } from "../scripts/repository.ts";
+import { freePort } from "./free-port.ts";
+import { ROOT } from "./repository.ts";
 
 export interface Running {
   /** Resident memory in MB. */

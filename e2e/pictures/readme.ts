@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { JobListPage } from "../../e2e/pages/job-list-page.ts";
-import { SignInPage } from "../../e2e/pages/sign-in-page.ts";
+import { JobListPage } from "../pages/job-list-page.ts";
+import { SignInPage } from "../pages/sign-in-page.ts";
 import { startDemo } from "./demo.ts";
 import { newPage, takePicture } from "./take-picture.ts";
 

@@ -6,7 +6,7 @@ import { readLedger } from "../../../e2e/chaos/ledger.ts";
 import { ResultPage } from "../../../e2e/chaos/words.ts";
 import { ImportPage } from "../../../e2e/pages/import-page.ts";
 import { SignInPage } from "../../../e2e/pages/sign-in-page.ts";
-import { launchOptions } from "../../../scripts/browser.ts";
+import { launchOptions } from "../../../scripts/browsers/browser.ts";
 import { Client } from "./client.ts";
 import { countsOf } from "./proofs.ts";
 import { until } from "./until.ts";
