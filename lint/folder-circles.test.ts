@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** Circles of the dashboard that are yet to be undone: none is added, none grows. */
+const KNOWN = [
+  "src/editor/. src/editor/paste",
+  "src/editor/commands src/editor/toolbar",
+  "src/editor/paste/. src/editor/paste/foreign",
+  "src/features/changes/. src/features/changes/activity src/features/changes/plan src/features/changes/result",
+  "src/features/job-detail/. src/features/job-detail/history",
+  "src/features/job-editor/. src/features/job-editor/conflict src/features/job-editor/drafts src/features/job-editor/fields src/features/job-editor/readiness src/features/job-editor/save src/features/job-editor/sections",
+  "src/features/job-list/. src/features/job-list/rows src/features/job-list/selection src/features/job-list/views",
+  "src/jobs/changes/. src/jobs/changes/plan",
+  "src/jobs/readiness/. src/jobs/readiness/duplicates src/jobs/readiness/fixes src/jobs/readiness/rules",
+  "src/jobs/sheets/. src/jobs/sheets/file",
+  "src/jobs/sheets/export src/jobs/sheets/import",
+  "src/lib/api src/lib/connection",
+  "src/lib/session src/lib/state",
+  "src/ui/actions src/ui/feedback src/ui/layout",
+].map((circle) => circle.split(" "));
+
+const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/paraglide\//;
+const FROM = /\b(?:from|import|new URL\()\s*\(?\s*["'`]((?:\.{1,2}\/|#)[^"'`$]+)["'`]/g;
+
+const filesIn = (top: string): string[] =>
+  readdirSync(top, { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(top, file))
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !LEFT_OUT.test(file));
+
+/** The two neighbours by which one file needs another: folders of the same folder, or `.` for the files directly in it. */
+function neighbours(from: string, to: string): [string, string] {
+  const [a, b] = [from.split("/"), to.split("/")];
+  const shared = a.findIndex((part, at) => part !== b[at]);
+  const name = (parts: string[]) =>
+    [...parts.slice(0, shared), parts.length > shared + 1 ? parts[shared] : "."].join("/");
+  return [name(a), name(b)];
+}
+
+/** Who needs whom in these folders, and between them. */
+function needsOf(tops: string[]): Map<string, Set<string>> {
+  const needs = new Map<string, Set<string>>();
+  for (const file of tops.flatMap(filesIn)) {
+    for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(FROM)) {
+      const to = specifier.startsWith("#")
+        ? specifier.slice(1)
+        : path.posix.join(path.posix.dirname(file), specifier);
+      const [one, other] = neighbours(file, to);
+      if (one === other || LEFT_OUT.test(to) || !existsSync(to)) continue;
+      needs.set(one, (needs.get(one) ?? new Set()).add(other));
+    }
+  }
+  return needs;
+}
+
+function reachedFrom(start: string, needs: Map<string, Set<string>>): Set<string> {
+  const reached = new Set(needs.get(start));
+  // A set is walked to the end while it grows.
+  for (const folder of reached) for (const next of needs.get(folder) ?? []) reached.add(next);
+  return reached;
+}
+
+/** The folders that need one another, through however many. */
+function circlesIn(...tops: string[]): string[][] {
+  const needs = needsOf(tops);
+  const reach = new Map([...needs.keys()].map((name) => [name, reachedFrom(name, needs)]));
+  const circles = [...reach].map(([one, reached]) =>
+    [...reached].filter((other) => reach.get(other)?.has(one)).toSorted(),
+  );
+  const found = circles.filter((circle) => circle.length > 0).map((circle) => circle.join(" "));
+  return [...new Set(found)].toSorted().map((circle) => circle.split(" "));
+}
+
+test("no folders of service, tools and stories need one another", () => {
+  expect(circlesIn("service")).toEqual([]);
+  expect(circlesIn("bench", "docs", "e2e", "scripts")).toEqual([]);
+});
+
+test("no more folders of the dashboard need one another", () => {
+  const isKnown = (circle: string[]) =>
+    KNOWN.some((known) => circle.every((folder) => known.includes(folder)));
+  expect(circlesIn("src").filter((circle) => !isKnown(circle))).toEqual([]);
+});
