@@ -1,4 +1,4 @@
-import type { GazetteerEntry } from "#service/reference/gazetteer-entry.ts";
+import type { GazetteerEntry } from "#service/reference/gazetteer.ts";
 
 /**
  * What the gazetteer does differently from its source, which is a few years old and knows only

