@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 const USED = /(?:@import\s+|url\()"((?!https?:|data:|\/)[^"]+)"/g;
 
 const config: KnipConfig = {
-  // Its packages are run by interface-types.test.ts.
+  // Its packages are run by make-types.ts.
   ignoreWorkspaces: ["conformance/typed-client/generator"],
   workspaces: {
     ".": {

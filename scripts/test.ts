@@ -132,6 +132,7 @@ async function main(): Promise<number> {
 
   // As they are now: `npm ci` compiled them last.
   await compileMessages();
+  await runCommand("npm", ["run", "--silent", "interface-types"]);
   const tallies: Tally[] = [];
   if (parts.includes("static")) {
     tallies.push(await step("static checks", runChecks));
