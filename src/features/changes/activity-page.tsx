@@ -1,13 +1,12 @@
 import { HistoryIcon } from "lucide-react";
 import { useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { WithHistory } from "#src/jobs/display/with-history.tsx";
 import type { ChangeSet } from "#src/jobs/writes/change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
-import { ownersOf } from "#src/lib/database/owners.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
 import { Button } from "#src/ui/actions/button.tsx";
@@ -56,8 +55,7 @@ export function ActivityPage() {
   const readOnly = useReadOnly();
   const { page = 1 } = useSearch({ from: "/activity" });
   const [exporting, setExporting] = useState(false);
-  const owners = useOwners();
-  const sets = useStored(async () => owners && changeSetStore.list(owners), [owners]);
+  const sets = useStored(async () => changeSetStore.list(), []);
   return (
     <>
       <PageHeader
@@ -109,14 +107,4 @@ function ChangeSets({ sets }: { sets: ChangeSet[] | undefined }) {
       />
     </>
   );
-}
-
-/** The owners whose change sets belong to the session. */
-function useOwners() {
-  const session = useSession();
-  const [owners, setOwners] = useState<string[]>();
-  useEffect(() => {
-    void ownersOf(session).then(setOwners);
-  }, [session]);
-  return owners;
 }

@@ -1,5 +1,3 @@
-import { ownersOf } from "#src/lib/database/owners.ts";
-import { session } from "#src/lib/session/current-session.ts";
 import { leftOf } from "../writes/change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
 import { isUndoneHereAlone } from "./plan/plan-undo.ts";
@@ -11,7 +9,7 @@ export interface KeptChanges {
 }
 
 export async function keptChanges(): Promise<KeptChanges> {
-  const sets = await changeSetStore.list(await ownersOf(session.get()));
+  const sets = await changeSetStore.list();
   const kept: KeptChanges = { unfinished: 0, undoable: 0 };
   for (const { id, action, state } of sets) {
     const counts = await changeSetStore.counts(id);

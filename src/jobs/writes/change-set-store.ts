@@ -32,26 +32,24 @@ type Tables = Awaited<ReturnType<typeof tablesOf>>;
 const storeIn = (open: () => Promise<Tables>) => ({
   get: async (id: string): Promise<ChangeSet | undefined> => (await open()).sets.get(id),
 
-  /** Those of an employer that were applied, newest first. */
-  list: async (owners: readonly string[]): Promise<ChangeSet[]> => {
-    const { sets: all } = await open();
-    const sets = await all.where("owner").anyOf(owners).sortBy("createdAt");
+  /** Those that were applied, newest first. */
+  list: async (): Promise<ChangeSet[]> => {
+    const sets = await (await open()).sets.toCollection().sortBy("createdAt");
     return sets.filter(({ state }) => state !== "planned").toReversed();
   },
 
-  /** One of an employer that was started and is not finished. */
-  findUnfinished: async (owners: readonly string[]): Promise<ChangeSet | undefined> => {
+  /** One that was started and is not finished. */
+  findUnfinished: async (): Promise<ChangeSet | undefined> => {
     const { sets } = await open();
-    const ofOwners = sets.where("owner").anyOf(owners);
-    return ofOwners.filter(({ state }) => state === "running" || state === "paused").first();
+    return sets.filter(({ state }) => state === "running" || state === "paused").first();
   },
 
-  /** Adds a planned change set, and forgets the oldest of its employer. */
+  /** Adds a planned change set, and forgets the oldest. */
   add: async (set: ChangeSet): Promise<void> => {
     const { inTransaction } = await open();
     await inTransaction(async (tables) => {
       await tables.sets.add(set);
-      const sets = await tables.sets.where("owner").equals(set.owner).sortBy("createdAt");
+      const sets = await tables.sets.toCollection().sortBy("createdAt");
       const old = sets.filter(
         ({ state, createdAt }, index) =>
           index < sets.length - MAX_KEPT ||

@@ -63,8 +63,6 @@ export type ChangeSetAction = Actions[keyof Actions];
 /** Many changes that are planned, applied and taken back as one. */
 export interface ChangeSet {
   id: string;
-  /** The employer at its service (lib/database/owners.ts). */
-  owner: string;
   action: ChangeSetAction;
   state: ChangeSetState;
   /** The chosen postings, with the versions that they had then, where known. */

@@ -1,5 +1,3 @@
-import { ownersOf } from "#src/lib/database/owners.ts";
-import { session } from "#src/lib/session/current-session.ts";
 import { changeSetStore } from "./change-set-store.ts";
 import { unfinishedChanges } from "./unfinished-change-set.ts";
 
@@ -9,6 +7,6 @@ import { unfinishedChanges } from "./unfinished-change-set.ts";
  */
 export async function findUnfinished(): Promise<void> {
   if (unfinishedChanges.get() !== null) return;
-  const found = await changeSetStore.findUnfinished(await ownersOf(session.get()));
+  const found = await changeSetStore.findUnfinished();
   if (found && unfinishedChanges.get() === null) unfinishedChanges.set(found.id);
 }

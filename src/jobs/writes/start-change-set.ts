@@ -1,6 +1,4 @@
-import { ownersOf } from "#src/lib/database/owners.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
-import { session } from "#src/lib/session/current-session.ts";
 import type { ChangeSet, ChangeSetAction } from "./change-set.ts";
 import { changeSetStore } from "./change-set-store.ts";
 
@@ -14,8 +12,7 @@ export async function startChangeSet(
   action: ChangeSetAction,
   chosen: ChangeSet["chosen"],
 ): Promise<string> {
-  const [owner = "nobody"] = await ownersOf(session.get());
   const id = randomId();
-  await changeSetStore.add({ id, owner, action, chosen, state: "planned", createdAt: Date.now() });
+  await changeSetStore.add({ id, action, chosen, state: "planned", createdAt: Date.now() });
   return id;
 }

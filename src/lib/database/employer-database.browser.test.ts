@@ -15,7 +15,7 @@ function signIn(id = ++employers) {
 
 const nameOf = (id = employers) => `work of employer ${id} at ${location.origin}/api/v1.1`;
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
-const set = { id: "s", owner: "", state: "running" };
+const set = { id: "s", state: "running" };
 const draft = { place: "new", tab: "a", typedAt: 1 };
 const setsHere = async () => (await employerDatabase()).table("sets").toArray();
 
@@ -151,8 +151,7 @@ it("takes along what was kept before the service named the employer, and goes on
   await expect.poll(() => seen.mock.lastCall).toEqual([["running"]]);
 
   session.learnEmployer(unnamed, { id: ++employers, name: "Harbour" });
-  const owner = nameOf().replace("work of ", "");
-  expect(await setsHere()).toEqual([{ ...set, owner }]);
+  expect(await setsHere()).toEqual([set]);
   expect(await (await employerDatabase(unnamed)).table("drafts").toArray()).toEqual([draft]);
   expect(await names()).not.toContain(stoodIn.name);
   await (await employerDatabase()).table("sets").update("s", { state: "paused" });

@@ -77,7 +77,7 @@ async function open(of: Session): Promise<Dexie> {
 async function move(from: string, to: string): Promise<void> {
   if (!(await databaseNames([from])).includes(PREFIX + from)) return;
   const source = connect(from);
-  await addRecords(connect(to), await readRecords(source, to));
+  await addRecords(connect(to), await readRecords(source));
   await source.delete();
 }
 

@@ -10,7 +10,7 @@ export const TABLES = {
   /** Every write from the press of a button until its outcome is known and shown: `jobs/writes/`. */
   writes: "[group+position], [group+state], state, from",
   /** Of the writes that a change set makes one of, what it does (`change-set-store.ts`). */
-  sets: "id, owner",
+  sets: "id",
   /** Files that are not applied, with their parts: `imported-file.ts`. */
   imports: "changeSet",
 };
@@ -21,25 +21,20 @@ export const INDEX = ["updates", "progress"];
 /** What must not be lost: the index is read from the service again. */
 export interface Records {
   drafts?: Keyed<"place" | "tab">[];
-  sets?: Keyed<"id" | "owner">[];
+  sets?: Keyed<"id">[];
   writes?: Keyed<"group">[];
   imports?: Keyed<"changeSet">[];
 }
 
 type Keyed<Name extends string> = Record<Name, string> & Record<string, unknown>;
 
-/** All of one database, to be that of another owner. */
-export async function readRecords(from: Dexie, owner: string): Promise<Records> {
+/** All of one database but the index. */
+export async function readRecords(from: Dexie): Promise<Records> {
   const read = async (table: string) => from.table(table).toArray();
   const [drafts, sets, writes, imports] = await Promise.all(
     ["drafts", "sets", "writes", "imports"].map(read),
   );
-  return {
-    drafts,
-    sets: sets?.map((set: Keyed<"id">) => ({ ...set, owner })),
-    writes,
-    imports,
-  } as Records;
+  return { drafts, sets, writes, imports } as Records;
 }
 
 /** Adds records to those of a database. Of a form the newer text stays, of a change set what is there. */

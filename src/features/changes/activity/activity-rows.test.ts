@@ -21,7 +21,6 @@ const activity = (id: number, hours: number, changeSet?: string): Activity => ({
 
 const set = (id: string, hours: number, state: ChangeSetState = "done"): ChangeSet => ({
   id,
-  owner: "x",
   action: { kind: "delete" },
   chosen: [],
   state,

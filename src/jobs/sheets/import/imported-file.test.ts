@@ -43,6 +43,6 @@ it.each([0, 1, 499, 500, 1_200])("keeps %i rows until the import is applied", as
 it("adds the parts of a file to another database once", async () => {
   await startImport(fileOf(600));
   const database = await employerDatabase();
-  await addRecords(database, await readRecords(database, "another"));
+  await addRecords(database, await readRecords(database));
   expect(await database.table("imports").count()).toBe(3);
 });
