@@ -5,7 +5,6 @@ import { openIndexStore } from "#src/jobs/index/index-store.ts";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
 import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
-import { startChangeSet } from "#src/jobs/writes/start-change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
 import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
@@ -39,7 +38,7 @@ const jobs = async () => [...(await readIndex(client, signal)).jobs.values()];
  * @throws Error if not every posting was changed
  */
 async function change(action: ChangeSetAction, ids: readonly number[]): Promise<string> {
-  const id = await startChangeSet(
+  const id = await changeSetStore.plan(
     action,
     ids.map((job) => ({ id: job, etag: undefined })),
   );

@@ -9,7 +9,6 @@ import type { Operation } from "../operations/operations.ts";
 import { readPlanSource } from "./plan/plan-change-set.ts";
 import { planUndo } from "./plan/plan-undo.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { startChangeSet } from "../writes/start-change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
 import { inPlaces, job, startPlanned, statesOf, storedSet } from "./testing/a-change-set.ts";
 
@@ -58,7 +57,7 @@ test.each([false, true])(
     service.change(2, { title: "Theirs" });
     const { jobs, applied } = await readPlanSource(
       client(),
-      await storedSet(await startChangeSet({ kind: "undo", changeSet: id }, [])),
+      await storedSet(await changeSetStore.plan({ kind: "undo", changeSet: id }, [])),
       signal,
       () => {},
     );

@@ -190,7 +190,7 @@ function createOutage({ id, waiting: before = false }: ChangeSet, changeSetStore
   return async (waiting: boolean): Promise<void> => {
     if (told === waiting) return;
     told = waiting;
-    await changeSetStore.setWaiting(id, waiting);
+    await changeSetStore.update(id, { waiting });
   };
 }
 

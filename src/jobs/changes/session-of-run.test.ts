@@ -8,7 +8,6 @@ import { signedInPage } from "../testing/signed-in-page.ts";
 import type { Operation } from "../operations/operations.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "./plan/plan-change-set.ts";
 import { runChangeSet } from "./run-change-set.ts";
-import { startChangeSet } from "../writes/start-change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
 
 signedInPage();
@@ -30,7 +29,7 @@ test.each([true, false])(
       plain,
     );
     const archive: Operation = { kind: "status", status: "archived", renew: true };
-    const id = await startChangeSet(
+    const id = await changeSetStore.plan(
       archive,
       ids.map((id) => ({ id, etag: undefined })),
     );

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import type { ChangeSet, ChangeSetAction } from "../writes/change-set.ts";
-import { startChangeSet } from "../writes/start-change-set.ts";
+import { changeSetStore } from "../writes/change-set-store.ts";
 
 /** The operations, which bring along what reads descriptions: a page loads them when one is chosen. */
 export const loadOperations = async () => (await import("../operations/operations.ts")).OPERATIONS;
@@ -21,7 +21,7 @@ export function useStartChangeSet() {
   const toasts = useToasts();
   return useMutation({
     mutationFn: async ({ action, chosen }: Start) =>
-      startChangeSet(
+      changeSetStore.plan(
         typeof action === "function" ? action(await loadOperations()) : action,
         await chosen,
       ),

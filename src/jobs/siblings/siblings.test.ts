@@ -6,7 +6,6 @@ import { signedInPage } from "../testing/signed-in-page.ts";
 import type { ChangeItem, ChangeSetAction } from "../writes/change-set.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import { FAMILIES, families, shareFamily, siblingsOf } from "./siblings.ts";
-import { startChangeSet } from "../writes/start-change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
 import { changeSetting, fetchSetting } from "../settings/setting-requests.ts";
 import { fakeService } from "../testing/fake-service.ts";
@@ -20,7 +19,7 @@ async function applied(
   source: number,
   items: Pick<ChangeItem, "before" | "after">[],
 ): Promise<string> {
-  const changeSet = await startChangeSet(action, [{ id: source, etag: null }]);
+  const changeSet = await changeSetStore.plan(action, [{ id: source, etag: null }]);
   const rest = { group: changeSet, write: null, state: "stored" as const, reason: null };
   await changeSetStore.start(
     changeSet,

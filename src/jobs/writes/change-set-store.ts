@@ -1,9 +1,16 @@
 import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
+import { randomId } from "#src/lib/values/random-id.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { unfinishedChanges } from "./unfinished-change-set.ts";
-import type { ChangeItem, ChangeSet, ChangeSetState, ItemCounts } from "./change-set.ts";
+import type {
+  ChangeItem,
+  ChangeSet,
+  ChangeSetAction,
+  ChangeSetState,
+  ItemCounts,
+} from "./change-set.ts";
 import { WRITE_STATES, type WriteState } from "./write.ts";
 
 /** How many change sets of an employer are kept, the newest. */
@@ -38,14 +45,31 @@ const storeIn = (open: () => Promise<Tables>) => ({
     return sets.filter(({ state }) => state !== "planned").toReversed();
   },
 
-  /** One that was started and is not finished. */
-  findUnfinished: async (): Promise<ChangeSet | undefined> => {
+  /**
+   * Looks for one that was started and is not finished, unless its id is stored: Chromium writes `localStorage`
+   * late, so a browser that was killed may have lost it.
+   */
+  findUnfinished: async (): Promise<void> => {
+    if (unfinishedChanges.get() !== null) return;
     const { sets } = await open();
-    return sets.filter(({ state }) => state === "running" || state === "paused").first();
+    const isUnfinished = ({ state }: ChangeSet) => state === "running" || state === "paused";
+    const found = await sets.filter(isUnfinished).first();
+    if (found && unfinishedChanges.get() === null) unfinishedChanges.set(found.id);
   },
 
-  /** Adds a planned change set, and forgets the oldest. */
-  add: async (set: ChangeSet): Promise<void> => {
+  /**
+   * Stores a planned change set, and forgets the oldest: nothing is sent before a person has seen its dry run at
+   * `/changes/$changeSetId`.
+   * @returns the id
+   */
+  plan: async (action: ChangeSetAction, chosen: ChangeSet["chosen"]): Promise<string> => {
+    const set = {
+      id: randomId(),
+      action,
+      chosen,
+      state: "planned",
+      createdAt: Date.now(),
+    } as const;
     const { inTransaction } = await open();
     await inTransaction(async (tables) => {
       await tables.sets.add(set);
@@ -57,20 +81,14 @@ const storeIn = (open: () => Promise<Tables>) => ({
       );
       for (const { id } of old) await remove(id, tables);
     });
+    return set.id;
   },
 
-  /** Replaces what a planned change set does. */
-  setAction: async (id: string, action: ChangeSet["action"]): Promise<void> => {
-    await (await open()).sets.update(id, { action });
-  },
-
-  setKnown: async (id: string, known: number[]): Promise<void> => {
-    await (await open()).sets.update(id, { known });
-  },
-
-  /** Whether a running change set waits for the service. */
-  setWaiting: async (id: string, waiting: boolean): Promise<void> => {
-    await (await open()).sets.update(id, { waiting });
+  update: async (
+    id: string,
+    changes: Partial<Pick<ChangeSet, "action" | "known" | "waiting">>,
+  ): Promise<void> => {
+    await (await open()).sets.update(id, changes);
   },
 
   setState: async (id: string, state: ChangeSetState): Promise<void> => {

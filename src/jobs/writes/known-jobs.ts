@@ -26,7 +26,7 @@ async function readKnown(changeSet: string): Promise<Set<number>> {
   let before = (await changeSetStore.get(changeSet))?.known;
   if (!before) {
     before = (await newestJobs(fetchJobs)).map(({ id }) => id);
-    await changeSetStore.setKnown(changeSet, before);
+    await changeSetStore.update(changeSet, { known: before });
   }
   const items = await changeSetStore.items(changeSet, "stored");
   return new Set([...before, ...items.flatMap(({ after }) => after?.job.id ?? [])]);

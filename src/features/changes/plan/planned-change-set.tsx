@@ -77,7 +77,7 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
   const asksTwins = action.kind === "import" && twins > 0 && action.twins === undefined;
   const changeAction = (next: ChangeSetAction) => {
     setAction(next);
-    store(async () => changeSetStore.setAction(set.id, next));
+    store(async () => changeSetStore.update(set.id, { action: next }));
   };
   const apply = async () => {
     setConfirming(false);

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aJob } from "#contract/testing/a-job.ts";
-import { startChangeSet } from "#src/jobs/writes/start-change-set.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -16,10 +16,6 @@ import { useRowShortcuts } from "../rows/use-row-shortcuts.ts";
 import { PageBox, RowBox } from "./row-boxes.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
-vi.mock(import("#src/jobs/writes/start-change-set.ts"), () => ({
-  startChangeSet: vi.fn<typeof startChangeSet>(() => new Promise(() => {})),
-}));
-
 const ROWS = [1, 2, 3, 4, 5].map((id) => ({ ...aJob, id, title: `Job ${id}` }));
 const FILTER = { status: undefined, q: "", page: 1, pageSize: 25 };
 
@@ -30,6 +26,7 @@ function RowShortcuts() {
 }
 
 beforeEach(() => {
+  vi.spyOn(changeSetStore, "plan").mockReturnValue(new Promise(() => {}));
   selection.clear();
   const client = new QueryClient();
   client.setQueryData(jobQueries.detail(2).queryKey, { job: ROWS[1]!, etag: '"7"' });
@@ -135,7 +132,7 @@ test("a prepares to archive the selection, once", async () => {
   await expect.element(page.getByText(m.selection_preparing())).toBeVisible();
   await userEvent.keyboard("a");
   await expect
-    .poll(() => vi.mocked(startChangeSet).mock.calls)
+    .poll(() => vi.mocked(changeSetStore.plan).mock.calls)
     .toEqual([
       [expect.objectContaining({ kind: "status", status: "archived" }), [{ id: 2, etag: '"7"' }]],
     ]);
@@ -160,7 +157,7 @@ test("the selection ends with the session, and not with a new key of the same pe
 });
 
 test("says that the browser cannot store what is prepared", async () => {
-  vi.mocked(startChangeSet).mockRejectedValueOnce(new Error("The disk is full."));
+  vi.mocked(changeSetStore.plan).mockRejectedValueOnce(new Error("The disk is full."));
   await box(2).click();
   await page.getByRole("button", { name: m.job_archive(), exact: true }).click();
   await expect.element(page.getByText(m.change_not_stored())).toBeVisible();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { isIndexQuick, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { useLeftWrites } from "#src/jobs/actions/use-left-writes.ts";
-import { findUnfinished } from "#src/jobs/writes/find-unfinished.ts";
+import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { filterOf, type ListSearch } from "#src/jobs/list/list-search.ts";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import { IndexNotice } from "./index-notice.tsx";
@@ -23,7 +23,7 @@ export function ListViews({ search, total, onChange, onIndex }: ListViewsProps) 
   useLeftWrites();
   // Here, as the database is not opened before the rows are painted.
   useEffect(() => {
-    if (!isReadOnly()) findUnfinished().catch(noop);
+    if (!isReadOnly()) changeSetStore.findUnfinished().catch(noop);
   }, []);
   // Else useLoadRowJobs reads the jobs of the rows.
   const showsReadiness = search.columns?.split(",").includes("ready") && isIndexQuick();

@@ -4,7 +4,6 @@ import { aJob } from "#contract/testing/a-job.ts";
 import type { ChangeItem, ChangeSet } from "../../writes/change-set.ts";
 import type { Operation } from "../../operations/operations.ts";
 import { itemsOf, planChangeSet, readPlanSource } from "../plan/plan-change-set.ts";
-import { startChangeSet } from "../../writes/start-change-set.ts";
 import { changeSetStore } from "../../writes/change-set-store.ts";
 
 const { signal } = new AbortController();
@@ -25,7 +24,7 @@ export const job = (id: number): Job => ({
 
 /** Plans a change set and stores its items, which `runChangeSet` sends; resolves to its id. */
 export async function startPlanned(action: ChangeSet["action"], ids: readonly number[]) {
-  const id = await startChangeSet(
+  const id = await changeSetStore.plan(
     action,
     ids.map((id) => ({ id, etag: undefined })),
   );

@@ -1,4 +1,4 @@
-import { startChangeSet } from "../../writes/start-change-set.ts";
+import { changeSetStore } from "../../writes/change-set-store.ts";
 import { type ImportedFile, keepImport } from "./imported-file.ts";
 
 /**
@@ -7,7 +7,7 @@ import { type ImportedFile, keepImport } from "./imported-file.ts";
  */
 export async function startImport(file: ImportedFile): Promise<string> {
   const chosen = file.rows.flatMap(({ id }) => (id === null ? [] : { id, etag: undefined }));
-  const id = await startChangeSet({ kind: "import", file: file.name }, chosen);
+  const id = await changeSetStore.plan({ kind: "import", file: file.name }, chosen);
   await keepImport(id, file);
   return id;
 }
