@@ -189,8 +189,8 @@ describe("a write", () => {
     vi.mocked(send)
       .mockRejectedValueOnce(new ApiError({ status: 500 }))
       .mockResolvedValue({ job: AFTER });
-    vi.mocked(lookUp).mockImplementation(async (_write, isOther) =>
-      isOther(3) && !isOther(4) ? null : STORED,
+    vi.mocked(lookUp).mockImplementation(async (_write, others) =>
+      others.has(3) && !others.has(4) ? null : STORED,
     );
     const known = new Set([3]);
     const write = { key: "k", id: null, write: CREATE, before: null };
@@ -219,7 +219,7 @@ describe("a write", () => {
 
   test("is looked up among all postings where no others are known", async () => {
     forgetKeyHeaders();
-    vi.mocked(lookUp).mockImplementation(async (_write, isOther) => (isOther(3) ? null : STORED));
+    vi.mocked(lookUp).mockImplementation(async (_write, others) => (others.has(3) ? null : STORED));
     const write = { key: "k", id: null, write: CREATE, before: null };
     const options = { origin: { source: "form" } as const, retry: () => null, isRepeat: true };
     expect(await carryOut(write, options)).toEqual(STORED);

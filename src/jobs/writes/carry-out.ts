@@ -62,13 +62,12 @@ async function tryOnce(
   const isByName = isNamed(write);
   try {
     const others = (!isByName && createsNameless(write) && (await known?.())) || new Set<number>();
-    const isOther = (id: number) => others.has(id);
     const outcome =
-      (isRepeat && !isByName ? await lookUp(write, isOther) : null) ??
+      (isRepeat && !isByName ? await lookUp(write, others) : null) ??
       (await sendOnce(write, origin, checkSession, isByName));
     // A browser or proxy may have repeated the request, and passed on the second answer.
     const isRefusedVersion = outcome.state === "unknown" && hasServiceStatus(outcome.error, 412);
-    if (isRefusedVersion) return (await lookUp(write, isOther)) ?? changedSince();
+    if (isRefusedVersion) return (await lookUp(write, others)) ?? changedSince();
     if (outcome.state === "stored" && outcome.after) others.add(outcome.after.job.id);
     return outcome;
   } catch (error) {

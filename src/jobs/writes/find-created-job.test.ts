@@ -1,11 +1,13 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { findCreatedJob, newestJobs } from "./find-created-job.ts";
 import { type FieldName, type JobFormValues, valuesOfJob } from "../fields/job-values.ts";
-import type { JobFilter } from "../requests/read-requests.ts";
+import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
 import { aJob } from "#contract/testing/a-job.ts";
+
+vi.mock(import("../requests/read-requests.ts"), { spy: true });
 
 const JOB: Job = { ...aJob, publishDate: todayIn() };
 
@@ -18,17 +20,17 @@ const SENT: JobFormValues = {
   autoRefresh: true,
 };
 
-const lookFor = async (sent: JobFormValues, held: Partial<Job>[], copyOf?: number) => {
+const lookFor = async (sent: JobFormValues, held: Partial<Job>[], ...known: number[]) => {
   const jobs = held.map((changes, index) => ({ ...JOB, id: 7 - index, ...changes }));
-  const list = async ({ q }: JobFilter) => {
+  vi.mocked(fetchJobs).mockImplementation(async ({ q }) => {
     const data = jobs.filter(({ referenceId }) => `${referenceId}`.includes(q));
     return { data, paging: { pages: 1 } } as unknown as JobList;
-  };
-  const read = async (id: number) => {
+  });
+  vi.mocked(fetchJob).mockImplementation(async (id) => {
     reads.push(id);
     return { job: jobs.find((job) => job.id === id)!, etag: '"1"' };
-  };
-  return (await findCreatedJob(sent, { list, read, isOther: (id) => id === copyOf }))?.job.id;
+  });
+  return (await findCreatedJob(sent, new Set(known)))?.job.id;
 };
 
 /** The ids of the jobs that were compared. */
@@ -113,12 +115,12 @@ it.each<[string, (string | null)[][], ids: number[], pages: number]>([
   ["the new ones between old ones", [["2020-01-01", todayIn()]], [11], 1],
 ])("reads %s of the newest jobs", async (_, dates, ids, pages) => {
   let count = 0;
-  const list = async ({ page }: JobFilter) => {
+  vi.mocked(fetchJobs).mockImplementation(async ({ page }) => {
     count += 1;
     const on = dates[page - 1] ?? [];
     const data = on.map((publishDate, index) => ({ ...JOB, id: page * 10 + index, publishDate }));
     return { data, paging: { pages: dates.length } } as unknown as JobList;
-  };
-  expect((await newestJobs(list)).map(({ id }) => id)).toEqual(ids);
+  });
+  expect((await newestJobs()).map(({ id }) => id)).toEqual(ids);
   expect(count).toBe(pages);
 });

@@ -9,7 +9,7 @@ import {
   matchesRequest,
 } from "../fields/job-values.ts";
 import { isSameVersion } from "../requests/etag.ts";
-import { fetchJob, fetchJobs, type VersionedJob } from "../requests/read-requests.ts";
+import { fetchJob, type VersionedJob } from "../requests/read-requests.ts";
 import { findCreatedJob } from "./find-created-job.ts";
 import { isNamed } from "./headers.ts";
 import { changedSince, type Failure, type Outcome } from "./outcome.ts";
@@ -23,9 +23,9 @@ import type { Write } from "./write.ts";
  */
 export async function settle(
   write: Write,
-  isOther: (id: number) => boolean = isNone,
+  known: ReadonlySet<number> = new Set(),
 ): Promise<Outcome | null> {
-  if (!isNamed(write)) return lookUp(write, isOther);
+  if (!isNamed(write)) return lookUp(write, known);
   const done = await withdrawWrite(write.key);
   if (!done) return null;
   const { job, etag } = done;
@@ -38,9 +38,9 @@ export async function settle(
  * The outcome of a write that a person waited for in vain, as far as the service says it now. What was not
  * carried out under its name waits: it has to be sent under another one.
  */
-export async function settleFailed(write: Write, failure: Failure, known = new Set<number>()) {
+export async function settleFailed(write: Write, failure: Failure, known?: ReadonlySet<number>) {
   if (failure.state !== "unknown" || isLost(connection.get())) return failure;
-  const found = await settle(write, (id) => known.has(id)).catch(() => undefined);
+  const found = await settle(write, known).catch(() => undefined);
   if (found?.state === "stored") return found;
   const isUsedUp = found === null && isNamed(write);
   return isUsedUp ? { ...failure, state: "waits" as const } : failure;
@@ -48,16 +48,16 @@ export async function settleFailed(write: Write, failure: Failure, known = new S
 
 /**
  * What became of a write without a name, by what the service holds now; null: it was not carried out.
- * @param isOther whether a posting is known to be another one than that which the write has created
+ * @param known postings that the write has not created
  * @throws {ApiError}
  */
 export async function lookUp(
   { id, write, before }: Write,
-  isOther: (id: number) => boolean,
+  known: ReadonlySet<number>,
 ): Promise<Outcome | null> {
   if (write.kind === "create") {
     const sent = valuesOfJob(changedJob(NEW_JOB, write.body));
-    const after = await findCreatedJob(sent, { list: fetchJobs, read: fetchJob, isOther });
+    const after = await findCreatedJob(sent, known);
     return after && { state: "stored", after };
   }
   if (id === null) return null;
@@ -77,8 +77,6 @@ export async function lookUp(
     return { state: "stored", after: before ? onlySent(newest, before, changes) : newest };
   return before ? changedSince() : null;
 }
-
-const isNone = () => false;
 
 /**
  * Whether a job holds the changes that were sent, as the service may have normalised them.

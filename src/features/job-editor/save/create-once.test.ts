@@ -27,12 +27,12 @@ async function afterLostResponse(plain: boolean, isCarriedOut: boolean) {
   await fetchJobs(FILTER);
   const first = named(creation());
   if (isCarriedOut) await sendOnce(first);
-  const create = async (values = VALUES, isOther = (_id: number) => false) =>
+  const create = async (values = VALUES, known = new Set<number>()) =>
     createOnce({
       values,
       status: "draft",
       unconfirmed: [first],
-      isOther,
+      known,
       write: sendOnce,
     });
   return { service, first, create };
@@ -63,5 +63,5 @@ it("creates nothing twice when the first request still comes", async () => {
 
 it("takes no job for ours that is known to be another one", async () => {
   const { create } = await afterLostResponse(true, true);
-  expect(await create(VALUES, (id) => id === 2)).toMatchObject({ created: { job: { id: 3 } } });
+  expect(await create(VALUES, new Set([2]))).toMatchObject({ created: { job: { id: 3 } } });
 });

@@ -10,8 +10,8 @@ interface CreateOnceOptions {
   status: JobStatus;
   /** Earlier creations without a known outcome. */
   unconfirmed: readonly FormWrite[];
-  /** Whether a job with the same values is known to be another one. */
-  isOther: (id: number) => boolean;
+  /** Jobs that they have not created, whatever their values. */
+  known: ReadonlySet<number>;
   write: (creation: FormWrite) => Promise<VersionedJob>;
 }
 
@@ -24,13 +24,13 @@ export async function createOnce({
   values,
   status,
   unconfirmed,
-  isOther,
+  known,
   write,
 }: CreateOnceOptions): Promise<
   { created: VersionedJob } | { found: VersionedJob; sent: FormWrite }
 > {
   for (const sent of unconfirmed) {
-    const earlier = await settle(sent, isOther);
+    const earlier = await settle(sent, known);
     if (earlier?.state === "stored" && earlier.after) return { found: earlier.after, sent };
   }
   const body = { ...requestOf(values), status };

@@ -94,12 +94,14 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
   const unconfirmed = (isCreation: boolean) =>
     flow.get().unconfirmedWrites.filter(({ id }) => (id === null) === isCreation);
 
+  /** The posting that was copied is not the one that was created. */
+  const known = new Set(start.origin && [start.origin.id]);
+
   /** Carries out a write, which the draft names until its outcome is known. */
   const write = async (sent: FormWrite): Promise<VersionedJob> => {
     const { unconfirmedWrites: before } = flow.get();
     dispatch({ type: "unconfirmed", writes: [...before, sent] });
     await autosave.flush();
-    const known = new Set(start.origin ? [start.origin.id] : []);
     const outcome = await mutateAsync({ write: sent, known });
     if (outcome.state === "stored" && outcome.after) return outcome.after;
     if (outcome.state !== "unknown") dispatch({ type: "unconfirmed", writes: before });
@@ -111,7 +113,7 @@ export function useSendJob({ form, start, flow, autosave, beginFrom }: SavingOpt
       values,
       status: STATUSES[action],
       unconfirmed: unconfirmed(true),
-      isOther: (id) => id === start.origin?.id,
+      known,
       write,
     });
     if ("created" in outcome)
