@@ -139,7 +139,7 @@ describe("a write", () => {
     vi.mocked(send).mockImplementation(async () => {
       const { send: status, thenSignsOut } = next("send");
       if (thenSignsOut) session.signIn({ key: "m", employer: { id: 2, name: "Mill" } }, false);
-      if (status === 200) return { job: AFTER };
+      if (status === 200) return STORED;
       throw new ApiError({ status });
     });
     const one: Write = {
@@ -188,7 +188,7 @@ describe("a write", () => {
     vi.mocked(isAsSeen).mockResolvedValue(true);
     vi.mocked(send)
       .mockRejectedValueOnce(new ApiError({ status: 500 }))
-      .mockResolvedValue({ job: AFTER });
+      .mockResolvedValue(STORED);
     vi.mocked(lookUp).mockImplementation(async (_write, others) =>
       others.has(3) && !others.has(4) ? null : STORED,
     );
@@ -210,7 +210,7 @@ describe("a write", () => {
     forgetKeyHeaders();
     if (takesNames) readKeyHeaders(new Headers({ "Service-Extensions": "idempotency-key" }));
     vi.mocked(isAsSeen).mockResolvedValue(true);
-    vi.mocked(send).mockResolvedValue({ job: AFTER });
+    vi.mocked(send).mockResolvedValue(STORED);
     const known = vi.fn<() => Promise<Set<number>>>(async () => new Set());
     const one = { key: "k", id: null, write, before: null, namedAt: Date.now() };
     await carryOut(one, { origin: { source: "form" }, retry: () => null, known });
@@ -223,11 +223,15 @@ describe("a write", () => {
     const write = { key: "k", id: null, write: CREATE, before: null };
     const options = { origin: { source: "form" } as const, retry: () => null, isRepeat: true };
     expect(await carryOut(write, options)).toEqual(STORED);
+    const known = new Set([4]);
+    await carryOut(write, { ...options, known: async () => known });
+    // What was found is the next one's no more.
+    expect([...known]).toEqual([4, AFTER.job.id]);
   });
 
   test("is a deletion, of which nothing is left", async () => {
     vi.mocked(isAsSeen).mockResolvedValue(true);
-    vi.mocked(send).mockResolvedValue({ job: null, deletion: '"2"' });
+    vi.mocked(send).mockResolvedValue({ state: "stored", after: null, deletion: '"2"' });
     const write = { key: "k", id: 7, write: { kind: "delete" } as const, before: null };
     const outcome = await carryOut(write, { origin: { source: "form" }, retry: () => null });
     expect(outcome).toEqual({ state: "stored", after: null, deletion: '"2"' });
@@ -239,7 +243,7 @@ describe("a write", () => {
     const timers = vi.spyOn(globalThis, "setTimeout");
     vi.mocked(isAsSeen).mockResolvedValue(true);
     vi.mocked(send).mockRejectedValueOnce(new ApiError({ status: 429 }));
-    vi.mocked(send).mockResolvedValue({ job: AFTER });
+    vi.mocked(send).mockResolvedValue(STORED);
     const write = { key: "k", id: 7, write: ARCHIVE, before: null };
     void carryOut(write, { origin: { source: "form" }, retry: () => 2 });
     await vi.advanceTimersByTimeAsync(2_000);

@@ -62,39 +62,23 @@ async function tryOnce(
   const isByName = isNamed(write);
   try {
     const others = (!isByName && createsNameless(write) && (await known?.())) || new Set<number>();
-    const outcome =
-      (isRepeat && !isByName ? await lookUp(write, others) : null) ??
-      (await sendOnce(write, origin, checkSession, isByName));
-    // A browser or proxy may have repeated the request, and passed on the second answer.
-    const isRefusedVersion = outcome.state === "unknown" && hasServiceStatus(outcome.error, 412);
-    if (isRefusedVersion) return (await lookUp(write, others)) ?? changedSince();
+    let outcome = isRepeat && !isByName ? await lookUp(write, others) : null;
+    if (!outcome) {
+      checkSession();
+      if (!(await isAsSeen(write))) return changedSince();
+      checkSession();
+      outcome = await send(write, origin, checkSession).catch(async (error: unknown) => {
+        if (isByName || !hasServiceStatus(error, 412)) throw error;
+        checkSession();
+        // A browser or proxy may have repeated the request, and passed on the second answer.
+        return (await lookUp(write, others)) ?? changedSince();
+      });
+    }
     if (outcome.state === "stored" && outcome.after) others.add(outcome.after.job.id);
     return outcome;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return outcomeOf(
-      { error: session.isCurrent(begun) ? error : notSent() },
-      write.write,
-      isByName,
-    );
-  }
-}
-
-async function sendOnce(
-  write: Write,
-  origin: WriteOrigin,
-  checkSession: () => void,
-  isByName: boolean,
-): Promise<Outcome> {
-  checkSession();
-  if (!(await isAsSeen(write))) return changedSince();
-  checkSession();
-  try {
-    return outcomeOf(await send(write, origin, checkSession), write.write, isByName);
-  } catch (error) {
-    checkSession();
-    if (!(error instanceof ApiError)) throw error;
-    return outcomeOf({ error }, write.write, isByName);
+    return outcomeOf(session.isCurrent(begun) ? error : notSent(), write.write, isByName);
   }
 }
 

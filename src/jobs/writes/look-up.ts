@@ -25,13 +25,7 @@ export async function settle(
   write: Write,
   known: ReadonlySet<number> = new Set(),
 ): Promise<Outcome | null> {
-  if (!isNamed(write)) return lookUp(write, known);
-  const done = await withdrawWrite(write.key);
-  if (!done) return null;
-  const { job, etag } = done;
-  return job
-    ? { state: "stored", after: { job, etag } }
-    : { state: "stored", after: null, deletion: etag };
+  return isNamed(write) ? withdrawWrite(write.key) : lookUp(write, known);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { changedSince, isOpen, isOutage, isUnknown, outcomeOf } from "./outcome.ts";
@@ -59,23 +59,10 @@ describe.each([
   ["a service of the interface alone", false],
 ])("on %s", (_name, isNamed) => {
   test.each(rows)("%s", (_answer, error, named, plain) => {
-    const outcomes = KINDS.map((kind) => outcomeOf({ error }, WRITES[kind], isNamed));
+    const outcomes = KINDS.map((kind) => outcomeOf(error, WRITES[kind], isNamed));
     expect(outcomes.map(({ state }) => state)).toEqual(isNamed ? named : plain);
     for (const outcome of outcomes)
       expect(outcome).toMatchObject(outcome.state === "stored" ? { after: null } : { error });
-  });
-
-  it("stores what is answered, and nothing of a deletion", () => {
-    const after = { job: aJob, etag: '"2"' };
-    for (const kind of KINDS)
-      expect(outcomeOf({ job: after }, WRITES[kind], isNamed)).toEqual({ state: "stored", after });
-    const nothing = { state: "stored", after: null };
-    expect(outcomeOf({ job: null }, WRITES.delete, isNamed)).toEqual(nothing);
-    const deletion = '"7-3"';
-    expect(outcomeOf({ job: null, deletion }, WRITES.delete, isNamed)).toEqual({
-      ...nothing,
-      deletion,
-    });
   });
 });
 

@@ -2,19 +2,18 @@ import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import type { JobWrite } from "./write.ts";
 
-/** The response to a write: the job as the write left it, null of a deletion; or why there is none. */
-export type Answer = Made | { error: ApiError };
+/** What became of a write. */
+export type Outcome = Stored | Failure;
 
-/** `deletion`: the version of a deletion, by which a restoration names it. */
-export interface Made {
-  job: VersionedJob | null;
+/**
+ * `after`: the job as the write left it, null of a deletion; `deletion`: the version of a deletion, by which a
+ * restoration names it.
+ */
+export interface Stored {
+  state: "stored";
+  after: VersionedJob | null;
   deletion?: string | null;
 }
-
-/** What became of a write; `after` is what it made, null of a deletion. */
-export type Outcome =
-  | { state: "stored"; after: VersionedJob | null; deletion?: string | null }
-  | Failure;
 
 /**
  * - `unchanged`: another request had done it before
@@ -43,16 +42,11 @@ export const changedSince = (): Failure => ({
 });
 
 /**
- * Without a name, a 404 or 412 may answer a request that the browser or a proxy has repeated after the
+ * The outcome of a request that failed. Without a name, a 404 or 412 may answer a request that the browser or a proxy has repeated after the
  * connection broke, so that the first one was carried out.
  * @param isNamed whether the service answers a repetition as it answered the first
  */
-export function outcomeOf(answer: Answer, { kind }: JobWrite, isNamed: boolean): Outcome {
-  if ("job" in answer) {
-    const { job: after, ...rest } = answer;
-    return { state: "stored", after, ...rest };
-  }
-  const { error } = answer;
+export function outcomeOf(error: ApiError, { kind }: JobWrite, isNamed: boolean): Outcome {
   if (isUnknown(error)) return { state: "unknown", error };
   if (hasServiceStatus(error, 401, 429)) return { state: "waits", error };
   if (hasServiceStatus(error, 404))

@@ -34,7 +34,7 @@ function answering(...answers: (() => Response)[]) {
 const aResponse = (status = 200, etag = '"7-4-aaaa"') =>
   new Response(JSON.stringify(aJob), { status, headers: { ETag: etag } });
 
-const stored = { job: { job: { id: aJob.id }, etag: '"7-4-aaaa"' } };
+const stored = { state: "stored", after: { job: { id: aJob.id }, etag: '"7-4-aaaa"' } };
 
 test.each<[JobWrite, unknown[], object]>([
   [
@@ -51,7 +51,7 @@ test.each<[JobWrite, unknown[], object]>([
   [
     { kind: "delete" },
     ["DELETE /jobs/7", SEEN.etag, undefined],
-    { job: null, deletion: '"7-4-aaaa"' },
+    { state: "stored", after: null, deletion: '"7-4-aaaa"' },
   ],
   [
     { kind: "restore", job: aJob, etag: '"7-9-aaaa"', changes: { title: "Cook" } },

@@ -1,13 +1,13 @@
 import { noop } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type Job, job } from "#contract/job.ts";
-import { type WriteOutcome, writeOutcome } from "#contract/write-outcome.ts";
+import { writeOutcome } from "#contract/write-outcome.ts";
 import { request } from "#src/lib/api/api-client.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { isSameVersion, isVersion } from "../requests/etag.ts";
 import { fetchJob } from "../requests/read-requests.ts";
 import { headersOf } from "./headers.ts";
-import type { Made } from "./outcome.ts";
+import type { Stored } from "./outcome.ts";
 import type { Write, WriteOrigin } from "./write.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function send(
   write: Write,
   origin: WriteOrigin,
   checkSession: () => void = noop,
-): Promise<Made> {
+): Promise<Stored> {
   try {
     return await sendOnce(write, origin);
   } catch (error) {
@@ -41,17 +41,17 @@ export async function send(
   }
 }
 
-async function sendOnce(write: Write, origin: WriteOrigin): Promise<Made> {
+async function sendOnce(write: Write, origin: WriteOrigin): Promise<Stored> {
   const { method, path, body, etag } = requestOf(write);
   const headers = { ...(etag != null && { "If-Match": etag }), ...headersOf(write, origin) };
   // Some services answer a body to a deletion; there is nothing in it to read.
   if (method === "DELETE") {
     const answer = await request(path, z.unknown(), { method, headers });
-    return { job: null, deletion: answer.etag };
+    return { state: "stored", after: null, deletion: answer.etag };
   }
   const employerOf = ({ employer }: Job) => employer;
   const { data, etag: now } = await request(path, job, { method, body, headers, employerOf });
-  return { job: { job: data, etag: now } };
+  return { state: "stored", after: { job: data, etag: now } };
 }
 
 /** Creates (§4.2), changes (§4.3), deletes (§4.4) or restores a job (contract/history.ts). */
@@ -82,9 +82,13 @@ function requestOf({ id, write, before }: Write): {
  * An extension of the interface (contract/write-outcome.ts): what a service that takes names has made of a
  * write; null where it was not carried out, and never will be, as its name is used up.
  */
-export async function withdrawWrite(key: string): Promise<WriteOutcome | null> {
+export async function withdrawWrite(key: string): Promise<Stored | null> {
   const { data } = await request(`/writes/${encodeURIComponent(key)}`, z.optional(writeOutcome), {
     method: "DELETE",
   });
-  return data ?? null;
+  if (!data) return null;
+  const { job, etag } = data;
+  return job
+    ? { state: "stored", after: { job, etag } }
+    : { state: "stored", after: null, deletion: etag };
 }

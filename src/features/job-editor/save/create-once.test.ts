@@ -19,7 +19,7 @@ const VALUES = { ...valuesOfJob(JOB), title: "Baker" };
 const FILTER = { status: undefined, q: "", page: 1, pageSize: 10 };
 const creation = (values = VALUES) =>
   formWrite(values, { kind: "create", body: { ...requestOf(values), status: "draft" } });
-const sendOnce = async (write: FormWrite) => (await send(write, write.origin)).job!;
+const sendOnce = async (write: FormWrite) => (await send(write, write.origin)).after!;
 
 /** A service that has heard of names or not, and the form's first creation, whose response was lost. */
 async function afterLostResponse(plain: boolean, isCarriedOut: boolean) {

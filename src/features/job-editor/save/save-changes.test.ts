@@ -60,7 +60,7 @@ function aService({ others = [] }: Options) {
     ) => {
       vi.mocked(withdrawWrite).mockImplementation(async () => {
         requests.push("asked");
-        return made ? { status: 200, etag: '"2"', job: { ...aJob, ...made } } : null;
+        return made ? { state: "stored", after: { job: { ...aJob, ...made }, etag: '"2"' } } : null;
       });
       const changes = { kind: "change", changes: {} } as const;
       const sent = { ...formWrite({ ...loaded.values, ...lost }, changes, current()), namedAt };
