@@ -56,7 +56,7 @@ const MAX_ROUNDS = 3;
  */
 export async function saveChanges(options: SaveChangesOptions): Promise<Saved | Conflict> {
   let { start, values } = options;
-  const { status, readNewest, onMerged } = options;
+  const { status, write, readNewest, onMerged } = options;
   const unconfirmed = [...options.unconfirmed];
   const incoming = new Set<FieldGroup>();
   // What became of unconfirmed writes comes before sending anything else.
@@ -80,9 +80,12 @@ export async function saveChanges(options: SaveChangesOptions): Promise<Saved | 
       const unsent = newest ? m.merge_already_saved() : m.job_form_nothing_changed();
       return { ...saved, now: start, unsent };
     }
-    const attempt = await writeOver(start, changes, options, round === MAX_ROUNDS);
-    if ("saved" in attempt) return { ...saved, now: startFromJob(attempt.saved) };
-    newest = attempt.newest;
+    try {
+      return { ...saved, now: startFromJob(await write(changes, start)) };
+    } catch (error) {
+      if (!hasServiceStatus(error, 412) || round === MAX_ROUNDS) throw error;
+      newest = await readNewest(start.saved.id);
+    }
   }
 }
 
@@ -108,19 +111,4 @@ async function baseOf(
     if (earlier?.state === "stored" && earlier.after) base ??= valuesOfJob(earlier.after.job);
   }
   return base ?? values;
-}
-
-/** Writes if the job is still the loaded version, else returns the newest one. */
-async function writeOver(
-  start: SavedStart,
-  changes: JobBody,
-  { write, readNewest }: SaveChangesOptions,
-  isLastRound: boolean,
-): Promise<{ saved: VersionedJob } | { newest: VersionedJob }> {
-  try {
-    return { saved: await write(changes, start) };
-  } catch (error) {
-    if (!hasServiceStatus(error, 412) || isLastRound) throw error;
-    return { newest: await readNewest(start.saved.id) };
-  }
 }
