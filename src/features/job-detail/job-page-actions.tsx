@@ -22,9 +22,8 @@ import { KeepTemplateDialog } from "#src/jobs/templates/keep-template-dialog.tsx
 import { PostingPreviews } from "#src/jobs/previews/posting-previews.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
-import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
+import { ExtendItems, statusActions } from "#src/jobs/actions/action-items.tsx";
 import { prepareWrites } from "#src/jobs/actions/use-write.ts";
-import { statusActions } from "#src/jobs/actions/status-actions.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { type Operations, useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { valuesOfJob } from "#src/jobs/fields/job-values.ts";

@@ -4,6 +4,7 @@ import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { observe } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
+import { inOnePage, isHeld } from "#src/lib/state/page-lock.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { whyNotRestored } from "../actions/why-not-restored.ts";
@@ -41,12 +42,8 @@ export async function runChangeSet(id: string, client: QueryClient): Promise<voi
   if (runningHere.has(id)) return;
   runningHere.add(id);
   try {
-    // Missing on plain http, whatever the types say: then nothing keeps two tabs apart but the versions.
-    const locks = navigator.locks as LockManager | undefined;
-    if (!locks) return await sendWhileRunning(id, client);
-    await locks.request(lockName(id), { ifAvailable: true }, async (lock) => {
-      if (lock) await sendWhileRunning(id, client);
-    });
+    // In a browser without locks, nothing keeps two tabs apart but the versions.
+    await inOnePage(lockName(id), async () => sendWhileRunning(id, client));
   } finally {
     runningHere.delete(id);
   }
@@ -56,12 +53,8 @@ export async function runChangeSet(id: string, client: QueryClient): Promise<voi
 const runningHere = new Set<string>();
 
 /** Whether a tab sends the items of a change set. */
-export async function isRunSomewhere(id: string): Promise<boolean> {
-  if (runningHere.has(id)) return true;
-  const locks = navigator.locks as LockManager | undefined;
-  const { held = [] } = (await locks?.query()) ?? {};
-  return held.some(({ name }) => name === lockName(id));
-}
+export const isRunSomewhere = async (id: string): Promise<boolean> =>
+  runningHere.has(id) || ((await isHeld(lockName(id))) ?? false);
 
 /** Goes on where a person pauses and continues before the last requests are answered. */
 async function sendWhileRunning(id: string, client: QueryClient): Promise<void> {

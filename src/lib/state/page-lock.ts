@@ -29,9 +29,13 @@ export async function holdPageLock(): Promise<void> {
 
 /** Whether a page is open; undefined in a browser without locks. */
 export async function isPageOpen(page: string): Promise<boolean | undefined> {
-  if (page === thisPage) return true;
+  return page === thisPage || isHeld(lockOf(page));
+}
+
+/** Whether a page of this browser runs something under a name (`inOnePage`); undefined without locks. */
+export async function isHeld(name: string): Promise<boolean | undefined> {
   const query = await locks()?.query();
-  return query?.held?.some(({ name }) => name === lockOf(page));
+  return query?.held?.some((lock) => lock.name === name);
 }
 
 /** Resolves when a page has closed. */

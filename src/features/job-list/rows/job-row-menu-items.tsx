@@ -12,8 +12,7 @@ import {
   MenuSeparator,
   useFocusWhenLate,
 } from "#src/ui/actions/menu-item.tsx";
-import { ExtendItems } from "#src/jobs/actions/extend-items.tsx";
-import { statusActions } from "#src/jobs/actions/status-actions.tsx";
+import { ExtendItems, statusActions } from "#src/jobs/actions/action-items.tsx";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { resetOlder } from "./use-load-row-jobs.ts";
 
