@@ -20,7 +20,7 @@ import { losesRecord } from "../check/loses-record.ts";
 import { publishedOn } from "#contract/job-dates.ts";
 import { useJob } from "../requests/queries.ts";
 import { isOpen, type Outcome } from "../writes/outcome.ts";
-import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
+import { buttonWrite, nextTry, type SingleWrite } from "../writes/single-write.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast, jobToastKey } from "./job-messages.ts";
 import { useRestore } from "./use-restore.ts";
@@ -51,7 +51,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
   const restore = useRestore();
 
   /** After a failure, where the dialog still shows what it deletes. */
-  const next = useRef<Press>(undefined);
+  const next = useRef<SingleWrite>(undefined);
   const closed = useUnmounted();
   // A ref, as a second press may come before the next render.
   const busy = useRef(false);
@@ -67,8 +67,8 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
   const remove = async () => {
     if (busy.current) return;
     busy.current = true;
-    const press = next.current ?? { write: buttonWrite(shown, { kind: "delete" }, seen) };
-    const outcome = await mutateAsync(press);
+    const write = next.current ?? buttonWrite(shown, { kind: "delete" }, seen);
+    const outcome = await mutateAsync({ write });
     busy.current = false;
     if (outcome.state === "stored" || outcome.state === "gone") {
       const deletion = outcome.state === "stored" ? outcome.deletion : null;
@@ -85,7 +85,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
       onDeleted();
       return;
     }
-    next.current = isOpen(outcome) ? nextTry(press.write, outcome) : undefined;
+    next.current = isOpen(outcome) ? nextTry(write, outcome) : undefined;
     const { error } = outcome;
     if (closed.current)
       toasts.show(failedToast(job, notDeleted(error), error, () => void remove()));

@@ -4,13 +4,11 @@ import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { briefTitleOf } from "../display/job-text.ts";
-import type { SingleWrite } from "../writes/single-write.ts";
+import { isUndo, type SingleWrite } from "../writes/single-write.ts";
 
 /** The status and close date that a change sets. */
 export const changesIn = ({ write }: SingleWrite): Partial<Pick<Job, "status" | "closeDate">> =>
   write.kind === "change" ? (write.changes as Partial<Job>) : {};
-
-export const isUndo = ({ origin }: SingleWrite): boolean => origin.source === "undo";
 
 /** What a person calls a change that was not sent. */
 export function nameOfChange(change: SingleWrite): string {

@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { briefTitleOf } from "../display/job-text.ts";
-import { buttonWrite, nextTry, type Press } from "../writes/single-write.ts";
+import { buttonWrite, nextTry, type SingleWrite } from "../writes/single-write.ts";
 import { underWay } from "../writes/under-way.ts";
 import { failedToast, jobToastKey } from "./job-messages.ts";
 import { useWrite } from "./use-write.ts";
@@ -29,20 +29,20 @@ export function useRestore() {
           run: () => void navigate({ to: "/jobs/$jobId", params: { jobId: id } }),
         };
 
-  const send = async (press: Press, etag: string): Promise<void> => {
-    const { job } = press.write;
-    if (!underWay.begin(job.id, press.write)) return;
+  const send = async (write: SingleWrite, etag: string): Promise<void> => {
+    const { job } = write;
+    if (!underWay.begin(job.id, write)) return;
     const title = briefTitleOf(job);
-    const outcome = await mutateAsync(press);
+    const outcome = await mutateAsync({ write });
     if (outcome.state === "stored")
       return toasts.show({ dedupeKey: jobToastKey(job.id), message: m.trash_restored({ title }) });
-    underWay.end(job.id, press.write);
+    underWay.end(job.id, write);
     const { state, error } = outcome;
     const reason = await import("./why-not-restored.ts").then(
       async ({ whyNotRestored }) => whyNotRestored(job.id, etag, error),
       () => messageOf(error),
     );
-    const next = nextTry(press.write, outcome);
+    const next = nextTry(write, outcome);
     const message = m.trash_not_restored({ title, reason });
     const toast = failedToast(job, message, error, () => void send(next, etag));
     const isFinal = state === "unchanged" || state === "refused" || state === "changedSince";
@@ -52,8 +52,5 @@ export function useRestore() {
 
   /** @param etag of the deletion that the person saw */
   return async (job: JobHeader, etag: string): Promise<void> =>
-    send(
-      { write: buttonWrite(job, { kind: "restore", job, etag }, null, { takesBack: etag }) },
-      etag,
-    );
+    send(buttonWrite(job, { kind: "restore", job, etag }, null, { takesBack: etag }), etag);
 }

@@ -7,7 +7,6 @@ import { LIMITS } from "#contract/limits.ts";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { today } from "#src/lib/time/service-clock.ts";
-import { randomId } from "#src/lib/values/random-id.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -16,24 +15,23 @@ import { extendedDate } from "#contract/job-dates.ts";
 import { briefTitleOf } from "../display/job-text.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import { buttonWrite, nextTry, type Press, type SingleWrite } from "../writes/single-write.ts";
+import {
+  buttonWrite,
+  isUndo,
+  nextTry,
+  renamed,
+  type SingleWrite,
+  undoOf,
+} from "../writes/single-write.ts";
 import { underWay } from "../writes/under-way.ts";
 import type { SeenJob } from "../writes/write.ts";
-import { undoOf } from "../writes/undo.ts";
 import {
   closeDateQueue,
   type ExpiredJob,
   expiredJob,
   readExpiredJob,
 } from "./passed-close-date.ts";
-import {
-  failedToast,
-  jobToastKey,
-  changesIn,
-  doneMessage,
-  isUndo,
-  nameOfChange,
-} from "./job-messages.ts";
+import { failedToast, jobToastKey, changesIn, doneMessage, nameOfChange } from "./job-messages.ts";
 import { dropWrite, useWrite } from "./use-write.ts";
 import { writeOver } from "./write-over.ts";
 
@@ -56,7 +54,7 @@ export function useStatusChange() {
   const [initialSession] = useState(session.get);
 
   /** Sends a change, unless the same is under way; a later one of the job replaces it. */
-  const send = async (change: SingleWrite, isRepeat = false): Promise<void> => {
+  const send = async (change: SingleWrite): Promise<void> => {
     const { job } = change;
     closeDateQueue.remove(jobToastKey(job.id));
     if (!underWay.begin(job.id, change)) return;
@@ -64,8 +62,8 @@ export function useStatusChange() {
     try {
       // An undo restores the earlier state even if the close date has passed.
       if (publishesAsItIs(change) && (await isAsked(change, isSuperseded))) return;
-      const outcome = await writeOver(change, isRepeat, {
-        send: async (write, again) => mutateAsync({ write, isRepeat: again, isSuperseded }),
+      const outcome = await writeOver(change, {
+        send: async (write) => mutateAsync({ write, isSuperseded }),
         read: async (id) => client.query({ ...jobQueries.detail(id), staleTime: 0, retry: false }),
       });
       if (isSuperseded()) return;
@@ -78,7 +76,7 @@ export function useStatusChange() {
         else showFailure(outcome.error, nextTry(change, outcome));
       }
     } catch (error) {
-      if (!isSuperseded()) showFailure(error, { write: change });
+      if (!isSuperseded()) showFailure(error, change);
     } finally {
       underWay.end(job.id, change);
     }
@@ -110,9 +108,9 @@ export function useStatusChange() {
   };
 
   /** Shows the failure; after a lost connection the change waits in the outbox, which says so. */
-  const showFailure = (error: unknown, { write: change, isRepeat }: Press) => {
+  const showFailure = (error: unknown, change: SingleWrite) => {
     const { job } = change;
-    const again = () => void send(change, isRepeat);
+    const again = () => void send(change);
     if (hasStatus(error, 0) && session.isCurrent(initialSession)) {
       const name = nameOfChange(change);
       const drop = () => dropWrite(change);
@@ -177,7 +175,7 @@ export function useStatusChange() {
       await changeStatus(read ?? row, status);
     },
     /** Sends a change that a page has left, under a new name: its own is used up. */
-    sendAgain: async (change: SingleWrite) => send({ ...change, key: randomId() }),
+    sendAgain: async (change: SingleWrite) => send(renamed(change)),
     /** Takes back what another page, or the form, has done. */
     undo: send,
     showDone,

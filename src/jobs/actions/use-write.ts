@@ -9,7 +9,7 @@ import type { JobChange } from "../index/apply-changes.ts";
 import { named } from "../writes/headers.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import { retryForPerson } from "../writes/retry.ts";
-import type { Press, SingleWrite } from "../writes/single-write.ts";
+import type { SingleWrite } from "../writes/single-write.ts";
 import { underWay } from "../writes/under-way.ts";
 import { afterJobsChanged, loadStore } from "./after-jobs-changed.ts";
 
@@ -48,7 +48,8 @@ export const dropWrite = ({ key }: SingleWrite): void =>
     .then(() => dropped.set(dropped.get() + 1))
     .catch(noop);
 
-interface Sending extends Press {
+interface Sending {
+  write: SingleWrite;
   /** Postings that a creation has not made. */
   known?: Set<number>;
   /** Whether the caches are left alone, as a later write of the job replaces this one. */
@@ -63,12 +64,8 @@ export function useWrite() {
   const client = useQueryClient();
   const [initial] = useState(session.get);
   return useMutation({
-    mutationFn: async ({
-      write,
-      isRepeat = false,
-      isSuperseded,
-      known,
-    }: Sending): Promise<Outcome> => {
+    mutationFn: async ({ write, isSuperseded, known }: Sending): Promise<Outcome> => {
+      const { isRepeat = false } = write;
       // Retries and look-ups outlive their page, and another person may have signed in.
       if (!session.isCurrent(initial)) return { state: "waits", error: notSent() };
       const store = await loadStore().catch(() => null);

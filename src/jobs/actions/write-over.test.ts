@@ -49,9 +49,9 @@ test.each<[string, object, Partial<Job>[], boolean, string]>([
   const write = buttonWrite(before.job, { kind: "change", changes }, before, {
     ...(isUndo && { takesBack: before.etag }),
   });
-  const sent: [key: string, isRepeat: boolean][] = [];
-  const send = async (tried: SingleWrite, isRepeat: boolean) => {
-    sent.push([tried.key, isRepeat]);
+  const sent: [key: string, isRepeat: boolean | undefined][] = [];
+  const send = async (tried: SingleWrite) => {
+    sent.push([tried.key, tried.isRepeat]);
     const other = others.shift();
     if (other) service.change(1, other);
     try {
@@ -60,7 +60,9 @@ test.each<[string, object, Partial<Job>[], boolean, string]>([
       return { state: "changedSince", error: error as ApiError } as const;
     }
   };
-  expect((await writeOver(write, true, { send, read: fetchJob })).state).toBe(expected);
+  expect((await writeOver({ ...write, isRepeat: true }, { send, read: fetchJob })).state).toBe(
+    expected,
+  );
   // Each try over another version is another write.
   expect(new Set(sent.map(([key]) => key)).size).toBe(sent.length);
   expect(sent.map(([, isRepeat]) => isRepeat)).toEqual(sent.map((_, at) => at === 0));
@@ -79,6 +81,6 @@ test.each<[string, JobWrite, Failure["state"], VersionedJob | null]>([
   const write = buttonWrite(SEEN.job, what, before);
   const outcome = { state, error: new ApiError({ status: 412 }) };
   const send = vi.fn<() => Promise<Outcome>>(async () => outcome);
-  expect(await writeOver(write, false, { send, read: fetchJob })).toBe(outcome);
+  expect(await writeOver(write, { send, read: fetchJob })).toBe(outcome);
   expect(send).toHaveBeenCalledOnce();
 });

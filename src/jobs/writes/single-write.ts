@@ -1,6 +1,8 @@
+import type { Job } from "#contract/job.ts";
 import type { JobFormValues } from "../fields/job-values.ts";
 import { thisPage } from "#src/lib/state/page-lock.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
+import { isVersion } from "../requests/etag.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import type { Failure } from "./outcome.ts";
 import type { JobWrite, SeenJob, Write, WriteOrigin } from "./write.ts";
@@ -17,15 +19,10 @@ export interface SingleWrite extends Write {
   page: string;
   /** In milliseconds since 1970. */
   sentAt: number;
-  /** Whether a person chose not to send it, before it was known whether it had been carried out. */
-  isDropped?: boolean;
-}
-
-/** A write to carry out. */
-export interface Press {
-  write: SingleWrite;
   /** Whether an earlier try may have been carried out. */
   isRepeat?: boolean;
+  /** Whether a person chose not to send it, before it was known whether it had been carried out. */
+  isDropped?: boolean;
 }
 
 export type FormWrite = SingleWrite & { values: JobFormValues };
@@ -56,7 +53,33 @@ export const buttonWrite = (
 });
 
 /** How a person's write is tried again: under its name while it may have been carried out, else under another. */
-export const nextTry = (write: SingleWrite, { state }: Failure): Press =>
-  state === "unknown"
-    ? { write, isRepeat: true }
-    : { write: { ...write, key: randomId() }, isRepeat: false };
+export const nextTry = (write: SingleWrite, { state }: Failure): SingleWrite =>
+  state === "unknown" ? { ...write, isRepeat: true } : renamed(write);
+
+/** The same write under another name: what may still come of the first is refused, or is known. */
+export const renamed = (write: SingleWrite): SingleWrite => ({
+  ...write,
+  key: randomId(),
+  isRepeat: false,
+});
+
+export const isUndo = ({ origin }: SingleWrite): boolean => origin.source === "undo";
+
+/**
+ * The name of a write that takes back what was done to a job. It holds the version that it starts from: two
+ * browsers that take back the same do so once, and what was made again since can be taken back again. None
+ * where the service has no versions.
+ */
+export const undoKey = (etag: string | null): string | null =>
+  isVersion(etag) ? `undo-${etag?.replaceAll('"', "")}` : null;
+
+/** The write of a button that takes back a change that was carried out; null where nothing can. */
+export function undoOf({ job, write }: SingleWrite, after: VersionedJob): SingleWrite | null {
+  if (write.kind !== "change") return null;
+  const { etag } = after;
+  const changes = Object.fromEntries(
+    Object.keys(write.changes).map((name) => [name, job[name as keyof Job]]),
+  );
+  const options = { key: undoKey(etag) ?? undefined, takesBack: etag };
+  return buttonWrite(after.job, { kind: "change", changes }, after, options);
+}

@@ -12,9 +12,13 @@ import { jobToastKey } from "#src/jobs/actions/job-messages.ts";
 import { useWrite } from "#src/jobs/actions/use-write.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { fetchJob, type VersionedJob } from "#src/jobs/requests/read-requests.ts";
-import { undoOf } from "#src/jobs/writes/undo.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
-import { buttonWrite, type FormWrite, type SingleWrite } from "#src/jobs/writes/single-write.ts";
+import {
+  buttonWrite,
+  type FormWrite,
+  type SingleWrite,
+  undoOf,
+} from "#src/jobs/writes/single-write.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
 import type { Autosave } from "../drafts/create-autosave.ts";

@@ -17,7 +17,7 @@ import { idToUndo, planUndo } from "./plan-undo.ts";
 import { readJobs } from "../../index/read-jobs.ts";
 import { madeOf, readUndoItems } from "./undo-items.ts";
 import { withoutAutoRefresh } from "./without-auto-refresh.ts";
-import { undoKey } from "../../writes/undo.ts";
+import { undoKey } from "../../writes/single-write.ts";
 import { changeSetStore } from "../../writes/change-set-store.ts";
 
 /** What a dry run begins with: the postings as they are now, and of an undo what it takes back. */
