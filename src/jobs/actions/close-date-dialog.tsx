@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
+import { addDays } from "#contract/calendar-date.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -8,6 +10,7 @@ import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { type CloseDatePrompt, closeDateQueue } from "./passed-close-date.ts";
+import { extendedDate } from "../display/job-dates.ts";
 import { titleOf } from "../display/job-text.ts";
 
 const TITLES = { publish: m.job_republish_title, extend: m.job_extend_title };
@@ -15,10 +18,13 @@ const BUTTONS = { publish: m.job_publish, extend: m.job_extend };
 
 /** Asks for a new close date of a job to publish or to extend. */
 export function CloseDateDialog(prompt: CloseDatePrompt) {
-  const { dedupeKey, action, job, closeDate, proposed } = prompt;
+  const { dedupeKey, action, job } = prompt;
+  const { closeDate } = job;
   const formId = useId();
   const today = useToday();
-  const [date, setDate] = useState(proposed);
+  const [date, setDate] = useState(() =>
+    action === "publish" ? addDays(today, LIMITS.defaultJobDays) : extendedDate(closeDate, today),
+  );
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const announce = useAnnounce();

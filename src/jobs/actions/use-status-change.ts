@@ -1,9 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { addDays } from "#contract/calendar-date.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobStatus } from "#contract/job-status.ts";
-import { LIMITS } from "#contract/limits.ts";
 import { ApiError, hasStatus } from "#src/lib/api/api-error.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { today } from "#src/lib/time/service-clock.ts";
@@ -26,10 +24,10 @@ import {
 import { underWay } from "../writes/under-way.ts";
 import type { SeenJob } from "../writes/write.ts";
 import {
+  type CloseDatePrompt,
   closeDateQueue,
-  type ExpiredJob,
-  expiredJob,
-  readExpiredJob,
+  isExpired,
+  readToPublish,
 } from "./passed-close-date.ts";
 import { failedToast, jobToastKey, changesIn, doneMessage, nameOfChange } from "./job-messages.ts";
 import { dropWrite, useWrite } from "./use-write.ts";
@@ -85,12 +83,13 @@ export function useStatusChange() {
   /** Whether a person is asked something before the job is published, or it need not be any more. */
   const isAsked = async (change: SingleWrite, isSuperseded: () => boolean): Promise<boolean> => {
     const { job } = change;
-    const expired = await readExpiredJob(client, job.id);
+    const before = await readToPublish(client, job.id);
     if (isSuperseded()) return true;
     const read = client.getQueryData(jobQueries.detail(job.id).queryKey)?.job;
     if ((read && !(await checkToPublish(read, client))) || isSuperseded()) return true;
-    if (expired) askToPublish(expired, expired.job.status);
-    return expired !== null;
+    if (!before || !isExpired(before.job)) return false;
+    askForCloseDate("publish", before);
+    return true;
   };
 
   const showDone = (change: SingleWrite, after: VersionedJob) => {
@@ -103,14 +102,17 @@ export function useStatusChange() {
       ...(undo && { action: { label: m.job_undo(), run: () => void send(undo) } }),
     });
     // The read before had failed or timed out.
-    const expired = publishesAsItIs(change) && expiredJob(after);
-    if (expired) askToPublish(expired, change.job.status);
+    if (publishesAsItIs(change) && isExpired(after.job))
+      askForCloseDate("publish", after, change.job.status);
   };
 
   /** Shows the failure; after a lost connection the change waits in the outbox, which says so. */
-  const showFailure = (error: unknown, change: SingleWrite) => {
+  const showFailure = (
+    error: unknown,
+    change: SingleWrite,
+    again: () => void = () => void send(change),
+  ) => {
     const { job } = change;
-    const again = () => void send(change);
     if (hasStatus(error, 0) && session.isCurrent(initialSession)) {
       const name = nameOfChange(change);
       const drop = () => dropWrite(change);
@@ -123,48 +125,38 @@ export function useStatusChange() {
     toasts.show(failedToast(job, message, error, again));
   };
 
-  const askToPublish = ({ job, etag, closeDate }: ExpiredJob, statusBefore: JobStatus) => {
+  /** @param statusBefore to which an undo of the publication leads back */
+  const askForCloseDate = (
+    action: CloseDatePrompt["action"],
+    before: VersionedJob,
+    statusBefore: JobStatus = before.job.status,
+  ) => {
     if (!session.isCurrent(initialSession)) return;
-    const seen = { ...job, status: statusBefore };
-    closeDateQueue.add({
-      dedupeKey: jobToastKey(job.id),
-      action: "publish",
-      job,
-      closeDate,
-      proposed: addDays(today(), LIMITS.defaultJobDays),
-      submit: (next) =>
-        void send(
-          buttonWrite(
-            seen,
-            { kind: "change", changes: { status: "active", closeDate: next } },
-            { job, etag },
-          ),
-        ),
-    });
+    const { job } = before;
+    const status = action === "publish" ? { status: "active" } : {};
+    const submit = (closeDate: string) => {
+      const changes = { ...status, closeDate };
+      const seen = { ...job, status: statusBefore };
+      void send(buttonWrite(seen, { kind: "change", changes }, before));
+    };
+    closeDateQueue.add({ dedupeKey: jobToastKey(job.id), action, job, submit });
   };
 
   const changeStatus = async (job: SeenJob, status: JobStatus) =>
     send(buttonWrite(job, { kind: "change", changes: { status } }));
 
-  /** Moves the close date to the one that `dateFor` gives, now or after a question. */
-  const moveCloseDate = async (
+  /** Reads a job whose close date is to be moved. */
+  const readToExtend = async (
     row: JobHeader,
-    dateFor: (current: string | null, submit: (date: string) => void, job: Job) => void,
+    extend: (read: VersionedJob) => void,
   ): Promise<void> => {
     try {
       // Without retries: a change that cannot be sent goes to the outbox at once, and never by itself.
-      const read = await client.query({ ...jobQueries.detail(row.id), retry: false });
-      const submit = (closeDate: string) =>
-        void send(buttonWrite(read.job, { kind: "change", changes: { closeDate } }, read));
-      dateFor(read.job.closeDate, submit, read.job);
+      extend(await client.query({ ...jobQueries.detail(row.id), retry: false }));
     } catch (error) {
-      // Nothing was sent.
-      const what = { title: briefTitleOf(row), reason: messageOf(error) };
-      const again = () => void moveCloseDate(row, dateFor);
-      if (!hasStatus(error, 0))
-        return toasts.show(failedToast(row, m.job_extend_refused(what), error, again));
-      const name = m.job_outbox({ verb: m.job_extend(), title: briefTitleOf(row) });
-      outbox.add({ dedupeKey: jobToastKey(row.id), name, send: again });
+      // Nothing was sent, and no date is known yet.
+      const change = buttonWrite(row, { kind: "change", changes: {} });
+      showFailure(error, change, () => void readToExtend(row, extend));
     }
   };
 
@@ -180,14 +172,12 @@ export function useStatusChange() {
     undo: send,
     showDone,
     extend: async (row: JobHeader) =>
-      moveCloseDate(row, (current, submit) => submit(extendedDate(current, today()))),
-    chooseCloseDate: async (row: JobHeader) =>
-      moveCloseDate(row, (closeDate, submit, job) => {
-        if (!session.isCurrent(initialSession)) return;
-        const proposed = extendedDate(closeDate, today());
-        const dedupeKey = jobToastKey(row.id);
-        closeDateQueue.add({ dedupeKey, action: "extend", job, closeDate, proposed, submit });
+      readToExtend(row, (read) => {
+        const changes = { closeDate: extendedDate(read.job.closeDate, today()) };
+        void send(buttonWrite(read.job, { kind: "change", changes }, read));
       }),
+    chooseCloseDate: async (row: JobHeader) =>
+      readToExtend(row, (read) => askForCloseDate("extend", read)),
   };
 }
 
