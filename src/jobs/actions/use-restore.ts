@@ -39,7 +39,7 @@ export function useRestore() {
     underWay.end(job.id, write);
     const { state, error } = outcome;
     const reason = await import("./why-not-restored.ts").then(
-      async ({ whyNotRestored }) => whyNotRestored(job.id, etag, error),
+      async ({ whyNotRestored }) => whyNotRestored(job.id, etag, outcome),
       () => messageOf(error),
     );
     const next = nextTry(write, outcome);

@@ -3,11 +3,11 @@ import { messageOf } from "#src/i18n/error-message.ts";
 import { localTime } from "#src/i18n/format.ts";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { briefTitleOf } from "../display/job-text.ts";
 import { writerOf } from "../display/origin-words.ts";
 import { isSameTimeLine } from "../requests/etag.ts";
 import { fetchNewestVersion } from "../requests/history-queries.ts";
+import type { Failure } from "../writes/outcome.ts";
 
 /**
  * Why a deleted job was not restored, in sentences. Where another version came since, says what is there now.
@@ -16,9 +16,9 @@ import { fetchNewestVersion } from "../requests/history-queries.ts";
 export async function whyNotRestored(
   id: number,
   etag: string | null,
-  error: unknown,
+  { state, error }: Failure,
 ): Promise<string> {
-  const isChanged = hasServiceStatus(error, 412) || isTaken(error);
+  const isChanged = state === "changedSince" || state === "unchanged";
   const newest = isChanged ? await fetchNewestVersion(id).catch(noop) : undefined;
   // After a restore of all data, the service's own sentence says what happened.
   if (!newest || !isSameTimeLine(newest.etag, etag)) return messageOf(error);
@@ -28,7 +28,3 @@ export async function whyNotRestored(
     ? m.trash_deleted_again({ ...now, name: writerOf(newest), when: localTime(Date.parse(at)) })
     : m.trash_restored_before(now);
 }
-
-/** The job exists, or another request has used the name. */
-const isTaken = (error: unknown): boolean =>
-  hasServiceStatus(error, 409) && (error as ApiError).fieldErrors.length === 0;

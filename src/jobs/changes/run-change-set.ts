@@ -150,7 +150,7 @@ const asSending = (item: SentItem): SentItem => ({
 /** Why a deleted job was not restored. */
 async function reasonOf({ id, write }: SentItem, outcome: Outcome | Stopped) {
   if (write.kind !== "restore" || outcome.state !== "changedSince" || id === null) return {};
-  return { reason: await whyNotRestored(id, write.etag, outcome.error) };
+  return { reason: await whyNotRestored(id, write.etag, outcome) };
 }
 
 /** The item with its outcome; as it was stored where the run stopped before. */

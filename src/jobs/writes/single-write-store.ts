@@ -8,8 +8,6 @@ export { settleFailed } from "./look-up.ts";
 
 const writes = async () => (await employerDatabase()).table<StoredWrite>("writes");
 
-export const openWrites = async (): Promise<void> => void (await employerDatabase());
-
 /** Stores a write before it is sent: a page that closes leaves it to the next one. */
 export async function putWrite(write: SingleWrite): Promise<void> {
   await (await writes()).put({ ...write, group: write.key, position: 0, state: "sending" });

@@ -1,16 +1,15 @@
 import type { Job } from "#contract/job.ts";
-import { createStore, type Store, useStore } from "#src/lib/state/store.ts";
+import { createStore, useStore } from "#src/lib/state/store.ts";
 import type { JobWrite, Write } from "./write.ts";
 
 /** What a row shows of its write before the outcome is known. */
 export type PendingChange = Partial<Pick<Job, "status" | "closeDate">>;
 
+/** Statuses and close dates by job, shown until the outcome is known; a refusal rolls back. */
+export const pendingChanges = createStore<ReadonlyMap<number, PendingChange>>(new Map());
+
 /** The writes under way by job: those of this page at once, those of others as they are stored. */
 const own = createStore<ReadonlyMap<number, Write>>(new Map());
-const pending = createStore<ReadonlyMap<number, PendingChange>>(new Map());
-
-/** Statuses and close dates by job, shown until the outcome is known; a refusal rolls back. */
-export const pendingChanges: Store<ReadonlyMap<number, PendingChange>> = pending;
 let stored: readonly Write[] = [];
 
 function update(): void {
@@ -18,7 +17,8 @@ function update(): void {
   const writes = [...stored.map((one) => [one.id, one] as const), ...own.get()];
   for (const [id, { write }] of writes)
     if (id !== null && write.kind === "change") all.set(id, pick(write.changes as PendingChange));
-  if (JSON.stringify([...all]) !== JSON.stringify([...pending.get()])) pending.set(all);
+  if (JSON.stringify([...all]) !== JSON.stringify([...pendingChanges.get()]))
+    pendingChanges.set(all);
 }
 
 const pick = ({ status, closeDate }: PendingChange): PendingChange => ({
@@ -65,4 +65,4 @@ export function useIsRestored(id: number, etag: string): boolean {
 }
 
 /** The changes under way; rerenders when they change. */
-export const usePendingChanges = (): ReadonlyMap<number, PendingChange> => useStore(pending);
+export const usePendingChanges = (): ReadonlyMap<number, PendingChange> => useStore(pendingChanges);
