@@ -28,15 +28,18 @@ async function tablesOf(of: Session) {
   const sets = database.table<ChangeSet, string>("sets");
   const items = database.table<ChangeItem, [group: string, position: number]>("writes");
   const imports = database.table<unknown, string>("imports");
-  const tables = { sets, items, imports };
-  const inTransaction = async (work: (within: typeof tables) => Promise<void>): Promise<void> =>
-    database.transaction("rw", [sets, items, imports], async () => work(tables));
-  return { ...tables, inTransaction };
+  return { sets, items, imports };
 }
 
 type Tables = Awaited<ReturnType<typeof tablesOf>>;
+type Open = () => Promise<Tables>;
 
-const storeIn = (open: () => Promise<Tables>) => ({
+async function inTransaction(open: Open, work: (tables: Tables) => Promise<void>): Promise<void> {
+  const tables = await open();
+  await tables.sets.db.transaction("rw", Object.values(tables), async () => work(tables));
+}
+
+const storeIn = (open: Open) => ({
   get: async (id: string): Promise<ChangeSet | undefined> => (await open()).sets.get(id),
 
   /** Those that were applied, newest first. */
@@ -70,8 +73,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
       state: "planned",
       createdAt: Date.now(),
     } as const;
-    const { inTransaction } = await open();
-    await inTransaction(async (tables) => {
+    await inTransaction(open, async (tables) => {
       await tables.sets.add(set);
       const sets = await tables.sets.toCollection().sortBy("createdAt");
       const old = sets.filter(
@@ -92,8 +94,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
   },
 
   setState: async (id: string, state: ChangeSetState): Promise<void> => {
-    const { inTransaction } = await open();
-    await inTransaction(async (tables) => {
+    await inTransaction(open, async (tables) => {
       await tables.sets.update(id, { state });
       const action = (await tables.sets.get(id))?.action;
       if (state === "cancelled" && action?.kind === "undo")
@@ -107,8 +108,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
    * takes back already are left out.
    */
   start: async (id: string, items: readonly ChangeItem[], text = ""): Promise<void> => {
-    const { inTransaction } = await open();
-    await inTransaction(async (tables) => {
+    await inTransaction(open, async (tables) => {
       const set = await tables.sets.get(id);
       if (set?.state === "planned") {
         const { action } = set;
@@ -126,8 +126,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
 
   /** Sends those again whose outcome is unknown. */
   askAgain: async (id: string): Promise<void> => {
-    const { inTransaction } = await open();
-    await inTransaction(async (tables) => {
+    await inTransaction(open, async (tables) => {
       const unknown = await itemsIn(tables, id, "unknown");
       await tables.items.bulkPut(
         unknown.map((item) => ({ ...item, state: "sending", reason: null })),
@@ -146,8 +145,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
    * undoes; what it could not take back is free for another undo.
    */
   setItems: async (items: readonly ChangeItem[]): Promise<void> => {
-    const { inTransaction } = await open();
-    await inTransaction(async (tables) => {
+    await inTransaction(open, async (tables) => {
       await tables.items.bulkPut([...items]);
       const set = items[0] && (await tables.sets.get(items[0].group));
       if (set?.action.kind !== "undo") return;
@@ -171,8 +169,7 @@ const storeIn = (open: () => Promise<Tables>) => ({
   },
 
   remove: async (id: string): Promise<void> => {
-    const { inTransaction } = await open();
-    await inTransaction(async (tables) => remove(id, tables));
+    await inTransaction(open, async (tables) => remove(id, tables));
   },
 });
 
@@ -185,17 +182,17 @@ export const changeSetStoreOf = (of: Session) => storeIn(async () => tablesOf(of
 export type ChangeSetStore = ReturnType<typeof changeSetStoreOf>;
 
 /** The file of an import, and its parts, whose keys begin with that of the file. */
-const removeImport = async (id: string, { imports }: Pick<Tables, "imports">) =>
+const removeImport = async (id: string, { imports }: Tables) =>
   imports.where("changeSet").startsWith(id).delete();
 
-async function remove(id: string, { sets, items, imports }: Omit<Tables, "inTransaction">) {
-  await sets.delete(id);
-  await removeImport(id, { imports });
-  await items.where("[group+position]").between([id, 0], [id, Infinity]).delete();
+async function remove(id: string, tables: Tables) {
+  await tables.sets.delete(id);
+  await removeImport(id, tables);
+  await tables.items.where("[group+position]").between([id, 0], [id, Infinity]).delete();
 }
 
 const itemsIn = async (
-  { items }: Pick<Tables, "items">,
+  { items }: Tables,
   id: string,
   ...states: WriteState[]
 ): Promise<ChangeItem[]> =>
@@ -213,7 +210,7 @@ const FREED: readonly WriteState[] = ["refused", "changedSince", "gone"];
 async function claim(
   of: string,
   items: readonly ChangeItem[],
-  { items: stored }: Pick<Tables, "items">,
+  { items: stored }: Tables,
 ): Promise<ChangeItem[]> {
   return Promise.all(
     items.map(async (item): Promise<ChangeItem> => {
@@ -231,7 +228,7 @@ async function claim(
 async function markUndone(
   of: string,
   { undoes: position, deletion }: ChangeItem,
-  { sets, items }: Pick<Tables, "sets" | "items">,
+  { sets, items }: Tables,
 ): Promise<void> {
   if (position === undefined) return;
   await items.update([of, position], { state: "undone" });
@@ -246,7 +243,7 @@ async function markUndone(
 async function release(
   of: string,
   items: readonly ChangeItem[],
-  { items: stored }: Pick<Tables, "items">,
+  { items: stored }: Tables,
 ): Promise<void> {
   for (const { undoes } of items)
     if (undoes !== undefined) await stored.update([of, undoes], { undoneBy: null });
