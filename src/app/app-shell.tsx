@@ -14,7 +14,7 @@ import { ShortcutHelp } from "./shortcut-help.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { useStore } from "#src/lib/state/store.ts";
-import { unfinishedChanges } from "#src/jobs/writes/unfinished-change-set.ts";
+import { unfinishedChanges } from "#src/jobs/writes/change-set.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { useSignOut } from "#src/features/sign-in/use-sign-out.ts";

@@ -1,10 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { leftOf } from "#src/jobs/writes/change-set.ts";
+import { leftOf, unfinishedChanges } from "#src/jobs/writes/change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
-import { unfinishedChanges } from "#src/jobs/writes/unfinished-change-set.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";

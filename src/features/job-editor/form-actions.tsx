@@ -5,7 +5,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { ErrorsLink } from "#src/jobs/check/panel/errors-link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { CancelLink } from "./cancel-link.tsx";
-import type { SaveAction } from "./save/save-action.ts";
+import type { SaveAction } from "./save/save-flow.ts";
 
 interface FormActionsProps {
   /** The job that is edited; undefined for a new job. */

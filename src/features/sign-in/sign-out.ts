@@ -5,7 +5,7 @@ import { flushAutosaves } from "#src/lib/drafts/autosaves.ts";
 import { findDrafts } from "#src/lib/drafts/draft-store.ts";
 import { isKept } from "#src/lib/drafts/unfinished-postings.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { unfinishedChanges } from "#src/jobs/writes/unfinished-change-set.ts";
+import { unfinishedChanges } from "#src/jobs/writes/change-set.ts";
 
 /** What signing out removes that a person may want to keep. */
 export interface UnsavedWork extends KeptChanges {

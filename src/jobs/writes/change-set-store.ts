@@ -3,13 +3,13 @@ import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { unfinishedChanges } from "./unfinished-change-set.ts";
-import type {
-  ChangeItem,
-  ChangeSet,
-  ChangeSetAction,
-  ChangeSetState,
-  ItemCounts,
+import {
+  type ChangeItem,
+  type ChangeSet,
+  type ChangeSetAction,
+  type ChangeSetState,
+  type ItemCounts,
+  unfinishedChanges,
 } from "./change-set.ts";
 import { WRITE_STATES, type WriteState } from "./write.ts";
 

@@ -1,4 +1,5 @@
 import type { Job } from "#contract/job.ts";
+import { createChoice } from "#src/lib/state/store.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import type { WriteOrigin, JobWrite, Write, WriteState } from "./write.ts";
 
@@ -91,3 +92,9 @@ export const leftOf = ({ waiting = 0, sending = 0 }: ItemCounts): number => wait
 
 export const totalOf = (counts: ItemCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/**
+ * The id of a change set that was started and may not be finished, so that pages without one need not
+ * load the database. `UnfinishedChanges` clears it.
+ */
+export const unfinishedChanges = createChoice("unfinishedChanges");

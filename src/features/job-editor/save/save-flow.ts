@@ -3,8 +3,10 @@ import { createStore } from "#src/lib/state/store.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
 import { isUnknown } from "#src/jobs/writes/outcome.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
-import type { SaveAction } from "./save-action.ts";
 import type { Conflict } from "./save-changes.ts";
+
+/** `recreate` creates a new draft from the changes of a job that was deleted. */
+export type SaveAction = "draft" | "publish" | "changes" | "recreate";
 
 interface SaveAttempt {
   action: SaveAction;

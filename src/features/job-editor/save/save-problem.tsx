@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
@@ -6,11 +6,10 @@ import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
+import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
-import { RetryCountdown } from "./retry-countdown.tsx";
-import type { SaveAction } from "./save-action.ts";
-import type { SaveFailure } from "./save-flow.ts";
+import type { SaveAction, SaveFailure } from "./save-flow.ts";
 
 /** Limits of automatic retries after a 429, in seconds and in a row. */
 const MAX_WAIT_S = 60;
@@ -101,6 +100,34 @@ export function SaveProblem({ failure, deleted, saving, isUnchanged, onSave }: S
         <p key={message}>{message}</p>
       ))}
     </Notice>
+  );
+}
+
+interface RetryCountdownProps {
+  seconds: number;
+  onTimeUp: () => void;
+}
+
+/** Counts down to the retry: announced once, shown every second. */
+function RetryCountdown({ seconds, onTimeUp }: RetryCountdownProps) {
+  const [left, setLeft] = useState(seconds);
+  const timeUp = useEffectEvent(onTimeUp);
+  useEffect(() => {
+    const until = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const remaining = Math.ceil((until - Date.now()) / 1000);
+      setLeft(Math.max(0, remaining));
+      if (remaining > 0) return;
+      clearInterval(timer);
+      timeUp();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return (
+    <p>
+      <span aria-hidden="true">{m.job_form_sent_again_in({ seconds: left })}</span>
+      <VisuallyHidden>{m.job_form_sent_again_in({ seconds })}</VisuallyHidden>
+    </p>
   );
 }
 

@@ -11,8 +11,7 @@ import { FIELD_NAMES, type JobFormValues } from "#src/jobs/fields/job-values.ts"
 import { mayPublish } from "#src/jobs/check/may-publish.ts";
 import { jobOfValues } from "../readiness/job-of-values.ts";
 import { showServiceErrors } from "../fields/validation/field-errors.ts";
-import type { SaveAction } from "./save-action.ts";
-import { isBusy } from "./save-flow.ts";
+import { isBusy, type SaveAction } from "./save-flow.ts";
 import { type SavingOptions, useSendJob } from "./use-send-job.ts";
 
 /** Validates and saves the form, then opens the job. A failure keeps everything that was typed. */

@@ -25,9 +25,8 @@ import type { Autosave } from "../drafts/create-autosave.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
 import { createOnce } from "./create-once.ts";
-import { type SaveAction, STATUSES, SUCCESS_MESSAGES } from "./save-action.ts";
 import { saveChanges } from "./save-changes.ts";
-import type { SaveFlow } from "./save-flow.ts";
+import type { SaveAction, SaveFlow } from "./save-flow.ts";
 
 export interface SavingOptions {
   form: JobFormApi;
@@ -37,6 +36,17 @@ export interface SavingOptions {
   /** Continues the form from another start. */
   beginFrom: (start: SavedStart, values: JobFormValues) => void;
 }
+
+/** Success message per action. */
+const SUCCESS_MESSAGES = {
+  draft: m.job_form_draft_saved(),
+  publish: m.job_form_published(),
+  changes: m.job_form_changes_saved(),
+  recreate: m.job_form_draft_saved(),
+};
+
+/** The job's status after each action; `changes` keeps the status. */
+const STATUSES = { draft: "draft", publish: "active", recreate: "draft" } as const;
 
 /** Makes a job that was just published a draft again; what else the form has changed stays. */
 const unpublish = (job: Job, etag: string | null): SingleWrite | null => {
