@@ -10,7 +10,7 @@ import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { type CloseDatePrompt, closeDateQueue } from "./passed-close-date.ts";
-import { extendedDate } from "../display/job-dates.ts";
+import { extendedDate } from "#contract/job-dates.ts";
 import { titleOf } from "../display/job-text.ts";
 
 const TITLES = { publish: m.job_republish_title, extend: m.job_extend_title };
