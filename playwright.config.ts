@@ -1,13 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 import { VARIABLES } from "#service/config.ts";
 import { overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
-import { firefoxOptions } from "./e2e/firefox/options.ts";
+import { stockFirefox } from "./e2e/engines/stock-firefox.ts";
+import { journeys } from "./e2e/journeys.ts";
 import { launchOptions } from "./scripts/browsers/browser.ts";
-import { journeys } from "./e2e/webkit/journeys.ts";
-import { IN_FIREFOX } from "./scripts/browsers/firefox.ts";
+import { DRIVEN } from "./scripts/browsers/engines.ts";
 import { freePort } from "./scripts/lib/free-port.ts";
 import { temporaryFolder } from "./scripts/lib/temporary-folder.ts";
-import { IN_WEBKIT } from "./scripts/browsers/webkit.ts";
 
 // BASE_URL is a running installation. Without it the built product is started on a free port with
 // an empty embedded database, and what it needs is handed on to the workers, which read this file
@@ -31,27 +30,42 @@ overwriteGetLocale(() => language);
 /** `npm run test:all`. */
 const all = env.TEST_ALL !== undefined;
 
-const engine = IN_FIREFOX
-  ? firefoxOptions()
-  : { ...devices["Desktop Chrome"], launchOptions: launchOptions() };
-const wide = { ...engine, viewport: { width: 1280, height: 800 } };
-const narrow = { ...engine, viewport: { width: 360, height: 740 } };
+const chromium = { ...devices["Desktop Chrome"], launchOptions: launchOptions() };
+const window = { viewport: { width: 1280, height: 800 } };
+const here = { colorScheme: "light", timezoneId: "America/Vancouver" } as const;
+const wide = { ...chromium, ...window };
+const narrow = { ...chromium, viewport: { width: 360, height: 740 } };
 const east = {
   name: "east",
   grep: /@dates/,
   use: { ...wide, colorScheme: "dark", timezoneId: "America/St_Johns" },
 } as const;
 
+/** In Playwright's own builds, where there are any. */
+const firefox = {
+  name: "firefox",
+  use: {
+    ...(DRIVEN === "firefox" ? stockFirefox() : devices["Desktop Firefox"]),
+    ...window,
+    ...here,
+  },
+} as const;
+const webkit = {
+  name: "webkit",
+  grep: journeys,
+  // What is driven stands beside an empty page of Chromium; of two, one sometimes answers what is not to be parsed.
+  use: { ...(DRIVEN === "webkit" ? chromium : devices["Desktop Safari"]), ...window, ...here },
+  ...(DRIVEN === "webkit" && { workers: 1 }),
+} as const;
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "e2e/global-setup.ts",
   testMatch: "**/*.spec.ts",
-  ...(IN_WEBKIT && { grep: journeys }),
   // Specs that need an employer of their own cannot run against another installation.
   grepInvert: [...(own ? [] : [/@own-employer/]), ...(all ? [] : [/@all/])],
   fullyParallel: true,
-  // Of two WebKits, one sometimes answers what its driver cannot parse.
-  workers: IN_WEBKIT ? 1 : 2,
+  workers: 2,
   // A second try records what the first one saw. A test that passes only then has failed.
   retries: 1,
   failOnFlakyTests: true,
@@ -70,14 +84,16 @@ export default defineConfig({
   // where most people are, and @phone narrow and dark too. In `npm run test:all` each @story runs at
   // both, and @dates at the other end of the calendar and where the offset is half an hour.
   projects: [
-    { name: "wide", use: { ...wide, colorScheme: "light", timezoneId: "America/Vancouver" } },
+    { name: "wide", use: { ...wide, ...here } },
     {
       name: "narrow",
       grep: all ? /@phone|@story|@dates/ : /@phone/,
-      use: { ...narrow, colorScheme: "dark", timezoneId: "Pacific/Kiritimati" },
+      use: { ...narrow, colorScheme: "dark" as const, timezoneId: "Pacific/Kiritimati" },
     },
     ...(all ? [east] : []),
-  ],
+    firefox,
+    webkit,
+  ].filter(({ name }) => DRIVEN === undefined || name === DRIVEN),
   ...(own && {
     webServer: {
       command: "exec node --import tsx scripts/start.ts",

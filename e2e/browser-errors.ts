@@ -1,5 +1,4 @@
 import type { BrowserContext, Request } from "@playwright/test";
-import { IN_FIREFOX } from "../scripts/browsers/firefox.ts";
 
 /** A service without versions refuses nothing of what the dashboard looks for before it writes. */
 const REFUSED = /^4(?:01|04|12) (?:PUT|DELETE)(?= )/;
@@ -15,12 +14,10 @@ const DROPPED = [
 ];
 
 /** Firefox does not say in which way a request failed, and has words of its own for code that does not load. */
-const nameOf = (error: string) =>
-  IN_FIREFOX
-    ? error
-        .replace(/^(?:net::ERR|NS_ERROR)_\w+/, "net::ERR_FAILED")
-        .replace("Failed to fetch dynamically", "error loading dynamically")
-    : error;
+const inFirefox = (error: string) =>
+  error
+    .replace(/^(?:net::ERR|NS_ERROR)_\w+/, "net::ERR_FAILED")
+    .replace("Failed to fetch dynamically", "error loading dynamically");
 
 /**
  * Everything that goes wrong in a browser: errors and warnings on the console (violations of the
@@ -34,8 +31,13 @@ export class BrowserErrors {
   readonly #tolerated = new Set([
     "404 GET /api/v1.1/settings/",
     ...(PLAIN ? ["404 GET /api/v1.1/jobs/changes"] : []),
-    ...(IN_FIREFOX ? DROPPED : []),
   ]);
+  readonly #nameOf: (error: string) => string;
+
+  constructor(browserName: string) {
+    this.#nameOf = browserName === "firefox" ? inFirefox : (error) => error;
+    if (browserName === "firefox") this.tolerate(...DROPPED);
+  }
 
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
@@ -43,7 +45,7 @@ export class BrowserErrors {
       if (type !== "error" && type !== "warning") return;
       // The response event below reports it.
       if (message.text().startsWith("Failed to load resource:")) return;
-      this.#seen.add(nameOf(`console ${type}: ${message.text()}`));
+      this.#seen.add(this.#nameOf(`console ${type}: ${message.text()}`));
     });
     context.on("weberror", (error) => {
       const { stack = "" } = error.error();
@@ -60,8 +62,8 @@ export class BrowserErrors {
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "failed";
       // Cancelled by the page itself.
-      if (reason === "net::ERR_ABORTED" || reason === "NS_BINDING_ABORTED") return;
-      this.#seen.add(nameOf(`${reason} ${request.method()} ${pathOf(request.url())}`));
+      if (/^net::ERR_ABORTED$|^NS_BINDING_ABORTED$|cancelled/.test(reason)) return;
+      this.#seen.add(this.#nameOf(`${reason} ${request.method()} ${pathOf(request.url())}`));
     });
   }
 
@@ -70,12 +72,12 @@ export class BrowserErrors {
     for (const beginning of beginnings)
       if (PLAIN && REFUSED.test(beginning))
         this.tolerate(beginning, beginning.replace(/PUT|DELETE/, "GET"));
-      else this.#expected.add(nameOf(beginning));
+      else this.#expected.add(this.#nameOf(beginning));
   }
 
   /** Tolerates messages that only some browsers print. */
   tolerate(...beginnings: string[]): void {
-    for (const beginning of beginnings) this.#tolerated.add(nameOf(beginning));
+    for (const beginning of beginnings) this.#tolerated.add(this.#nameOf(beginning));
   }
 
   /** Unexpected errors, and expected ones that did not happen. */

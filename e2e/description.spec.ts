@@ -139,7 +139,8 @@ test("a paste yields allowed tags only", { tag: "@all" }, async ({ form, editor,
 test(
   "a letter is composed with an input method",
   { tag: "@all" },
-  async ({ page, editor, saved }) => {
+  async ({ page, browserName, editor, saved }) => {
+    test.skip(browserName !== "chromium", "Playwright has a command for it in Chromium alone");
     await editor.press("End");
     await page.evaluate(() => {
       addEventListener("compositionend", ({ data }) =>

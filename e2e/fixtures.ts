@@ -1,15 +1,14 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { IN_FIREFOX } from "../scripts/browsers/firefox.ts";
 import { type Plan, OwnEmployer } from "./admin.ts";
-import { whyNot } from "./firefox/cannot.ts";
+import { CANNOT } from "./engines/cannot.ts";
 import { apiKeyOfRun, baseUrlOfRun, newMarker } from "./installation.ts";
 import { takeUnmet } from "./intercept-request.ts";
 import { JobService } from "./job-service.ts";
 import { withoutKeys } from "./keys-in-files.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
-import { IN_WEBKIT } from "../scripts/browsers/webkit.ts";
-import { withWebKit } from "./webkit/with-webkit.ts";
+import { DRIVEN } from "../scripts/browsers/engines.ts";
+import { withWebKit } from "./engines/stock-webkit.ts";
 import { recordWrites, type Write } from "./writes.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -70,7 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storageState: async ({ signedIn }, use) => use(signedIn),
 
   page: async ({ page, baseURL, storageState }, use) => {
-    if (IN_WEBKIT) return withWebKit(page, { baseURL, storageState }, use);
+    if (DRIVEN === "webkit") return withWebKit(page, { baseURL, storageState }, use);
     await use(page);
     if (page.isClosed()) return;
     // What is still on its way when a test ends.
@@ -80,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   inability: [
     async ({}, use, testInfo) => {
-      const reason = IN_FIREFOX ? whyNot(testInfo.titlePath) : undefined;
+      const reason = DRIVEN === "firefox" ? CANNOT[testInfo.titlePath.join(" › ")] : undefined;
       testInfo.fail(reason !== undefined, reason ?? "");
       await use();
     },
@@ -110,8 +109,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   browserErrors: [
-    async ({ context }, use) => {
-      const browserErrors = new BrowserErrors();
+    async ({ context, browserName }, use) => {
+      const browserErrors = new BrowserErrors(browserName);
       browserErrors.watch(context);
       await use(browserErrors);
       expect(browserErrors.verdict(), "browserErrors in the browser").toEqual({

@@ -44,7 +44,7 @@ test(
     test.slow();
     await ownEmployer.jobs.create({ title: "Baker" });
     const outer = Object.entries(process.env).filter(
-      ([name]) => !/^(PLAYWRIGHT|TEST|E2E_OWN)_/.test(name),
+      ([name]) => !/^(PLAYWRIGHT|TEST|E2E_OWN)_|^E2E_DRIVEN$/.test(name),
     );
     const run = promisify(execFile)(
       packageCommand("playwright"),
@@ -55,7 +55,6 @@ test(
           ...Object.fromEntries(outer),
           BASE_URL: baseUrl,
           API_KEY: ownEmployer.apiKey,
-          E2E_BROWSER: "",
           UNCLEAN_OUTPUT: outputDir,
         },
       },

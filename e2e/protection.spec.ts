@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { pagePolicy } from "#service/http/security-headers.ts";
-import { IN_FIREFOX } from "../scripts/browsers/firefox.ts";
 import { test } from "./fixtures.ts";
 import { JobListPage } from "./pages/job-list-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
@@ -102,13 +101,14 @@ const VIOLATIONS: [what: string, plant: () => void, said: RegExp][] = [
 
 test("the browser blocks policy violations, and they fail the test", async ({
   page,
+  browserName,
   browserErrors,
 }) => {
   const list = await JobListPage.open(page);
   await expect(list.titles).not.toHaveCount(0);
   for (const [what, plant, said] of VIOLATIONS) {
     await test.step(what, async () => {
-      const watcher = new BrowserErrors();
+      const watcher = new BrowserErrors(browserName);
       watcher.watch(page.context());
       // In a task of the page's own: what a test evaluates stands above the policy.
       await page.evaluate(`setTimeout(${plant.toString()})`);
@@ -118,14 +118,15 @@ test("the browser blocks policy violations, and they fail the test", async ({
   // Violations of the planted code only.
   browserErrors.expectError("uncaught: TypeError", "uncaught: EvalError");
   // Firefox tells of them as errors, and of what `submit` threw without a name.
-  if (IN_FIREFOX) browserErrors.expectError("uncaught: Content-Security-Policy", "uncaught: : ");
+  if (browserName === "firefox")
+    browserErrors.expectError("uncaught: Content-Security-Policy", "uncaught: : ");
   else browserErrors.expectError("console error", "csp GET /x.png");
 });
 
 test(
   "a dashboard with a remote service may connect to that one and its own files only",
   { tag: "@all" },
-  async ({ page, baseUrl, browserErrors }) => {
+  async ({ page, browserName, baseUrl, browserErrors }) => {
     const service = "http://service.example.com";
     await page.route(`${service}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url());
@@ -160,7 +161,7 @@ test(
     await page.waitForLoadState("networkidle");
     await page.unrouteAll({ behavior: "ignoreErrors" });
     browserErrors.expectError(
-      ...(IN_FIREFOX
+      ...(browserName === "firefox"
         ? [
             "uncaught: Content-Security-Policy: The page’s settings blocked the loading of a resource",
           ]

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playwrightArguments } from "./e2e-arguments.ts";
+import { onlyIn, playwrightArguments, WINDOWS } from "./e2e-arguments.ts";
 
 const LIST = String.raw`e2e/list\.spec\.ts$`;
 
@@ -21,6 +21,10 @@ it.each([
     ["--project=wide", "--project=narrow", "status"],
   ],
   [
+    ["--project", "wide", "firefox", "status"],
+    ["--project=wide", "--project=firefox", "status"],
+  ],
+  [
     ["--project=wide", "e2e/list.spec.ts"],
     ["--project=wide", LIST],
   ],
@@ -32,7 +36,7 @@ it.each([
   [["--project"], ["--project"]],
   [
     ["--grep", "two people", "--headed"],
-    ["--grep", "two people", "--headed"],
+    [...onlyIn(WINDOWS), "--grep", "two people", "--headed"],
   ],
 ])("%j are for Playwright %j", (args, expected) => {
   expect(playwrightArguments(args)).toEqual(expected);

@@ -2,16 +2,25 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./lib/repository.ts";
 
-/** The windows of `playwright.config.ts`. */
-const PROJECTS = ["wide", "narrow", "east"];
+/** The windows of `playwright.config.ts`, in Chromium. */
+export const WINDOWS = ["wide", "narrow", ...(process.env.TEST_ALL ? ["east"] : [])];
+
+/** Its projects in other engines. */
+export const ENGINES = ["firefox", "webkit"] as const;
+
+const PROJECTS: readonly string[] = [...WINDOWS, ...ENGINES];
+
+/** What chooses projects, one by one. */
+export const onlyIn = (projects: readonly string[]) => projects.map((name) => `--project=${name}`);
 
 /**
  * The arguments of `playwright test` for those of `npm run e2e`: `e2e/list` is one file, and a path may stand
- * behind `--project`.
+ * behind `--project`. Without one, the stories run in the windows.
  * @throws Error with a sentence when there is no such file
  */
 export function playwrightArguments(args: readonly string[]): string[] {
-  return projectsApart(args).map(onlyThatFile);
+  const apart = projectsApart(args).map(onlyThatFile);
+  return apart.some((arg) => arg.startsWith("--project")) ? apart : [...onlyIn(WINDOWS), ...apart];
 }
 
 /** Playwright takes all that follows `--project` for names of projects, a path too. */

@@ -1,15 +1,14 @@
 // npm run e2e: the browser suites against the product as it is here, or against a running
 // installation with `--base-url URL` and API_KEY. All other arguments are Playwright's.
 import { takeOption } from "./lib/command-line.ts";
-import { playwrightArguments } from "./e2e-arguments.ts";
+import { ENGINES, playwrightArguments } from "./e2e-arguments.ts";
 import { fail } from "./lib/fail.ts";
-import { ensureFirefox, IN_FIREFOX } from "./browsers/firefox.ts";
+import { ensureEngine } from "./browsers/engines.ts";
 import { ensureBrowser } from "./browsers/install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { reach } from "./reach.ts";
 import { packageCommand } from "./lib/repository.ts";
 import { runCommand } from "./lib/run-command.ts";
-import { ensureWebKit, IN_WEBKIT } from "./browsers/webkit.ts";
 import { typeErrorsOfStories, whyNoneRan } from "./why-none-ran.ts";
 
 /** Options of Playwright's with which a person watches: a headless shell has no window. */
@@ -26,16 +25,14 @@ const HELP = `The browser suites, against an installation that this command star
                       the stories tagged @own-employer are left out, and what differs at the end fails the run
   e2e/list            that file: e2e/list.spec.ts
   --grep "two people" the stories whose title or tag matches
-  --project wide      one window: wide, narrow
+  --project wide      one window: wide, narrow; or another engine: firefox, webkit (the main journeys)
   --trace on          record every story: test-results/…/trace.zip (e2e/README.md says how to read it)
 
   API_KEY             with --base-url: the key of an employer
   E2E_LANGUAGE=fr-CA  the stories in French
   E2E_PLAIN=true      a service that has the interface alone
-  E2E_BROWSER=firefox the stories in a stock Firefox
-  E2E_BROWSER=webkit  the main journeys in Debian's WebKitGTK, with --project wide
   CHROME_PATH         the Chromium or Chrome to use; else one is found
-  FIREFOX_PATH        the Firefox to use; else one is found
+  FIREFOX_PATH        the Firefox to use where Playwright has none; else one is found
 
 The options of playwright test:
 
@@ -54,15 +51,12 @@ async function main(): Promise<number> {
   await compileMessages();
   const kind = rest.some((option) => WITH_A_WINDOW.includes(option)) ? "full" : "shell";
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const { executablePath, origin } = IN_FIREFOX ? ensureFirefox(say) : ensureBrowser(say, kind);
-  const noWebKit = IN_WEBKIT ? ensureWebKit(say) : undefined;
-  if (noWebKit !== undefined) throw new Error(noWebKit);
-  say(`Browser: ${IN_WEBKIT ? "WebKitGTK, beside " : ""}${executablePath} (${origin})`);
+  const { executablePath, origin } = ensureBrowser(say, kind);
+  say(`Browser: ${executablePath} (${origin})`);
+  const engines = ENGINES.filter((name) => args.includes(`--project=${name}`));
+  for (const engine of engines) Object.assign(process.env, ensureEngine(engine, say));
   if (baseUrl !== undefined) say(ONLY_FOR_TESTS);
-  const env = {
-    BASE_URL: baseUrl ?? "",
-    [IN_FIREFOX ? "FIREFOX_PATH" : "CHROME_PATH"]: executablePath,
-  };
+  const env = { BASE_URL: baseUrl ?? "", CHROME_PATH: executablePath };
   const [{ ok }, typeErrors] = await Promise.all([
     runCommand(packageCommand("playwright"), ["test", ...args], { env }),
     typeErrorsOfStories(),

@@ -5,8 +5,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { fail } from "./lib/fail.ts";
-import { ensureFirefox } from "./browsers/firefox.ts";
+import { ensureEngine } from "./browsers/engines.ts";
 import { ensureBrowser } from "./browsers/install-browser.ts";
+import { onlyIn, WINDOWS } from "./e2e-arguments.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { installNode, NODES, startOnNode } from "./nodes.ts";
 import { packageCommand } from "./lib/repository.ts";
@@ -14,7 +15,6 @@ import { runCommand } from "./lib/run-command.ts";
 import { temporaryFolder } from "./lib/temporary-folder.ts";
 import { oldWages } from "./old-wages.ts";
 import { readTally, type Tally } from "./test-report.ts";
-import { ensureWebKit } from "./browsers/webkit.ts";
 
 const PROJECTS = ["unit", "service", "browser"];
 const PARTS = ["static", ...PROJECTS, "e2e"];
@@ -76,9 +76,9 @@ async function runOnNode(version: string): Promise<Tally> {
 async function runPlaywright(language: string): Promise<Tally> {
   ensureBuild();
   const inFrench = process.env.TEST_ALL
-    ? ["--grep-invert=@any-language"]
-    : ["--grep=@french", "--project=wide"];
-  const some = language === "en" ? [] : inFrench;
+    ? ["--grep-invert=@any-language", ...onlyIn(WINDOWS)]
+    : ["--grep=@french", ...onlyIn(["wide"])];
+  const some = language === "en" ? onlyIn(WINDOWS) : inFrench;
   return runStories(some, { E2E_LANGUAGE: language });
 }
 
@@ -92,19 +92,19 @@ async function runStories(args: string[], env: NodeJS.ProcessEnv): Promise<Tally
   return readTally(report, ok);
 }
 
-/** The stories in a stock Firefox. */
-async function runFirefox(): Promise<Tally> {
+/** The stories in Firefox, the main journeys in WebKit. */
+async function runEngine(engine: "firefox" | "webkit", env: NodeJS.ProcessEnv): Promise<Tally> {
   ensureBuild();
-  const { executablePath, origin } = ensureFirefox(say);
-  say(`${executablePath} (${origin})`);
-  const env = { E2E_BROWSER: "firefox", FIREFOX_PATH: executablePath, TEST_ALL: "1" };
-  return runStories(["--project=wide"], env);
+  return runStories(onlyIn([engine]), { ...env, TEST_ALL: "1" });
 }
 
-/** The main journeys in WebKit. */
-async function runWebKit(): Promise<Tally> {
-  ensureBuild();
-  return runStories(["--project=wide"], { E2E_BROWSER: "webkit", TEST_ALL: "1" });
+/** What the journeys in WebKit need, or why they cannot run: there is one on Linux alone, or by a download. */
+function findWebKit(): NodeJS.ProcessEnv | string {
+  try {
+    return ensureEngine("webkit", say);
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** Runs one step. A step that cannot run has failed, and the others still run. */
@@ -159,13 +159,18 @@ async function main(): Promise<number> {
       tallies.push(await step(`Node ${version}`, () => runOnNode(version)));
   }
 
-  if (parts.includes("firefox")) tallies.push(await step("the stories in Firefox", runFirefox));
-  const noWebKit = parts.includes("webkit") ? ensureWebKit(say) : undefined;
-  if (parts.includes("webkit") && noWebKit === undefined)
-    tallies.push(await step("the main journeys in WebKit", runWebKit));
+  if (parts.includes("firefox")) {
+    const inFirefox = async () => runEngine("firefox", ensureEngine("firefox", say));
+    tallies.push(await step("the stories in Firefox", inFirefox));
+  }
+  const webKit = parts.includes("webkit") ? findWebKit() : undefined;
+  if (typeof webKit === "object")
+    tallies.push(
+      await step("the main journeys in WebKit", async () => runEngine("webkit", webKit)),
+    );
 
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
-  if (noWebKit !== undefined) say(`\nNot run, the journeys in WebKit: ${noWebKit}`);
+  if (typeof webKit === "string") say(`\nNot run, the journeys in WebKit: ${webKit}`);
   say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
 }

@@ -8,7 +8,6 @@ import { JobListPage } from "../pages/job-list-page.ts";
 import { SignInPage } from "../pages/sign-in-page.ts";
 import { Colleague } from "./colleague.ts";
 import { type KillableService, startKillable } from "./killable-service.ts";
-import { IN_FIREFOX } from "../../scripts/browsers/firefox.ts";
 import { FaultyProxy } from "../../scripts/scenarios/faulty-proxy.ts";
 import { ResultPage } from "./words.ts";
 
@@ -101,8 +100,8 @@ export async function signIn(page: Page, apiKey: string): Promise<void> {
 
 /** Crashes a tab, and closes what is left of it. */
 export async function crash(page: Page): Promise<void> {
-  // Firefox has no command for it.
-  if (!IN_FIREFOX) {
+  // Others have no command for it.
+  if (page.context().browser()?.browserType().name() === "chromium") {
     const crashed = page.waitForEvent("crash");
     const devtools = await page.context().newCDPSession(page);
     devtools.send("Page.crash").catch(() => {});

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ControlName } from "#src/editor/toolbar/control-keys.ts";
 import { controlLabels } from "#src/editor/toolbar/control-labels.ts";
-import { IN_WEBKIT } from "../../scripts/browsers/webkit.ts";
 import { LinkDialog } from "./dialogs.ts";
 
 /** The description editor of the job form. */
@@ -45,15 +44,12 @@ export class DescriptionEditor {
 
   /** Composes a character with an input method, wherever the cursor is. */
   async compose(character: string): Promise<void> {
-    // In WebKit, `insertText` does it all.
-    if (!IN_WEBKIT) {
-      const session = await this.page.context().newCDPSession(this.page);
-      await session.send("Input.imeSetComposition", {
-        text: character,
-        selectionStart: 1,
-        selectionEnd: 1,
-      });
-    }
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send("Input.imeSetComposition", {
+      text: character,
+      selectionStart: 1,
+      selectionEnd: 1,
+    });
     await this.page.keyboard.insertText(character);
   }
 

@@ -1,9 +1,6 @@
-// The stock Firefox in which the stories run with E2E_BROWSER=firefox.
+// The stock Firefox in which the stories run where Playwright has none of its own.
 import { type Browser, type Machine, onPath, thisMachine } from "./browser.ts";
 import { aptGet, run } from "./install-browser.ts";
-
-/** Whether the stories run in Firefox. */
-export const IN_FIREFOX = process.env["E2E_BROWSER"] === "firefox";
 
 const COMMANDS = ["firefox-esr", "firefox"];
 const MAC_APP = "/Applications/Firefox.app/Contents/MacOS/firefox";

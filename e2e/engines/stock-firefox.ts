@@ -2,8 +2,8 @@ import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from "@playwright
 import { findFirefox } from "../../scripts/browsers/firefox.ts";
 import { completeBidi, FIREFOX_ARGUMENTS } from "./bidi.ts";
 
-/** The stories in a stock Firefox: `E2E_BROWSER=firefox`. */
-export function firefoxOptions(): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
+/** The options of a project in a stock Firefox, for the whole of this process. */
+export function stockFirefox(): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
   completeBidi();
   const found = findFirefox();
   return {

@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { drag, type Point } from "./desktop.ts";
-import { type Driver, DriverError, ELEMENT, type ElementReference } from "./driver.ts";
+import { type Driver, DriverError, ELEMENT, type ElementReference } from "./webdriver.ts";
 import { injectedScript } from "./injected.ts";
 import { keyPress, typing } from "./keys.ts";
 
@@ -124,22 +123,6 @@ export class Elements {
   async hover(selector: string): Promise<void> {
     await this.act(selector, async (origin) =>
       this.#pointer([{ type: "pointerMove", origin, x: 0, y: 0, duration: 50 }]),
-    );
-  }
-
-  /** Drags from the middle of one element to that of the other. */
-  async drag(from: string, to: string): Promise<void> {
-    await drag(this.#driver.display, await this.#middle(from), await this.#middle(to));
-  }
-
-  async #middle(selector: string): Promise<Point> {
-    return this.act(selector, async () =>
-      this.call(selector, (_injected, [element]) => {
-        element.scrollIntoView({ block: "nearest" });
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const top = screenY + outerHeight - innerHeight;
-        return [Math.round(screenX + x + width / 2), Math.round(top + y + height / 2)];
-      }),
     );
   }
 

@@ -2,7 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { type Exchange, FaultyProxy } from "../../scripts/scenarios/faulty-proxy.ts";
 import { temporaryFolder } from "../../scripts/lib/temporary-folder.ts";
-import { Driver } from "./driver.ts";
+import { Driver } from "./webdriver.ts";
 import { driveWebKit } from "./page.ts";
 
 /** Runs a story with a page in a new WebKit, which begins with what `storageState` keeps of the product's origin. */

@@ -3,8 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
-import { compose } from "./desktop.ts";
-import type { Driver } from "./driver.ts";
+import type { Driver } from "./webdriver.ts";
 import { type Asked, Elements, type InPage } from "./elements.ts";
 
 type Files = string | { name: string; buffer: Buffer };
@@ -46,7 +45,6 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
     evaluate,
     click: async (selector: string, { timeout }: { timeout?: number }) =>
       elements.click(selector, timeout),
-    dragAndDrop: async (from: string, to: string) => elements.drag(from, to),
     hover: async (selector: string) => elements.hover(selector),
     focus: async (selector: string) => keyed(selector, async () => {}),
     fill: async (selector: string, value: string) => elements.fill(selector, value),
@@ -141,7 +139,6 @@ export function driveWebKit(page: Page, driver: Driver, baseURL: string, downloa
     keyboard: {
       press: async (key: string) => elements.press(key),
       type: async (text: string) => elements.type(text),
-      insertText: async (text: string) => compose(driver.display, text),
     },
   });
 }

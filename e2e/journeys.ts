@@ -1,6 +1,6 @@
 /**
- * The main journeys: the stories that run in WebKit, by their file and title. Others need what WebDriver has not: to
- * intercept and see requests, a clock, a second tab, the browser's own dialogs.
+ * The main journeys: the stories that run in WebKit, by their file and title. Others need what the WebDriver of
+ * e2e/engines has not: to intercept and see requests, a clock, a second tab, the browser's own dialogs.
  */
 export const JOURNEYS: string[] = [
   "list.spec.ts a row says what one looks for",
@@ -21,8 +21,6 @@ export const JOURNEYS: string[] = [
   "sheets.spec.ts a posting of an XML feed is created",
   "address.spec.ts Back restores the scroll position",
   "keyboard.spec.ts from the list to a changed job and back",
-  "description.spec.ts a letter is composed with an input method",
-  "description.spec.ts text is dragged to another place",
   "history.spec.ts history all that was public in a span of days",
   "status.spec.ts Back to a tab that the job has left",
 ];

@@ -26,13 +26,10 @@ export class DriverError extends Error {
 export class Driver {
   readonly #processes: ChildProcess[];
   readonly #url: string;
-  /** The name of its display: `:7`. */
-  readonly display: string;
 
-  private constructor(processes: ChildProcess[], url: string, display: string) {
+  private constructor(processes: ChildProcess[], url: string) {
     this.#processes = processes;
     this.#url = url;
-    this.display = display;
   }
 
   /** @param home its home directory, in which it puts downloads */
@@ -43,12 +40,11 @@ export class Driver {
       { stdio: ["ignore", "ignore", "ignore", "pipe"] },
     );
     const [display] = (await once(displayServer.stdio[3]!, "data")) as [Buffer];
-    const name = `:${String(display).trim()}`;
     const port = await freePort();
     const driver = spawn(WEBKIT.driver, [`--port=${port}`], {
       env: {
         ...process.env,
-        DISPLAY: name,
+        DISPLAY: `:${String(display).trim()}`,
         HOME: home,
         LANG: "en_CA.UTF-8",
       },
@@ -61,7 +57,7 @@ export class Driver {
     const { sessionId } = (await send("POST", `${url}/session`, {
       capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
     })) as { sessionId: string };
-    return new Driver(processes, `${url}/session/${sessionId}`, name);
+    return new Driver(processes, `${url}/session/${sessionId}`);
   }
 
   /** A command of the session: `post("/url", { url })`. */
