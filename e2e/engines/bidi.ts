@@ -28,7 +28,7 @@ interface Result {
   type?: string;
 }
 
-interface Message {
+export interface Message {
   id?: number;
   method?: string;
   params?: Params;
@@ -39,7 +39,7 @@ interface Message {
 }
 
 /** Playwright's connection to the browser. */
-interface Transport {
+export interface Transport {
   send: (message: Message) => void;
   onmessage?: ((message: Message) => void) | undefined;
 }
@@ -114,7 +114,7 @@ export function completeBidi(): void {
 }
 
 /** Completes the messages of one connection. */
-function complete(transport: Transport): Transport {
+export function complete(transport: Transport): Transport {
   const send = transport.send.bind(transport);
   const answers = new Map<number, (message: Message) => void>();
   const mediaOfContexts = new Map<string, Media>();
