@@ -19,7 +19,7 @@ import styles from "./description-editor.module.css";
 import description from "./description.module.css";
 import { EditorNotices } from "./editor-notices.tsx";
 import { LinkDialog } from "./link/link-dialog.tsx";
-import { type PasteReport, isEmptyReport } from "./paste/paste-report.ts";
+import { type PasteReport, isEmptyReport } from "./foreign/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
 import { useTextLanguage, wordsOf } from "./use-text-language.ts";

@@ -6,7 +6,7 @@ import { pasteReport } from "#src/editor/paste/paste-report-text.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { refusedLinks } from "./open-description.ts";
-import type { PasteReport } from "./paste/paste-report.ts";
+import type { PasteReport } from "./foreign/paste-report.ts";
 
 interface EditorNoticesProps {
   editor: Editor;

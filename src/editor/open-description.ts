@@ -1,7 +1,8 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { checkDescription } from "#contract/description.ts";
-import { readForeignHtml } from "./paste/foreign/foreign-html.ts";
+import { readForeignHtml } from "./foreign/foreign-html.ts";
+import { nodesOfBlocks } from "./paste/nodes-of-blocks.ts";
 import type { LinkAttributes } from "./schema/marks.ts";
 import { loadDescription } from "./source/load-description.ts";
 import { NO_SOURCE, type SourceMemory } from "./source/source-memory.ts";
@@ -27,7 +28,7 @@ export function openDescription(html: string, schema: Schema): OpenDescription {
     const hasRefusedLinks = offences.includes("hrefNotAllowed");
     return { html, ...loadDescription(html, schema), foreign: false, hasRefusedLinks };
   }
-  const { nodes } = readForeignHtml(html, schema, { stored: true });
+  const nodes = nodesOfBlocks(schema, readForeignHtml(html, { stored: true }).blocks);
   const doc = schema.node("doc", null, nodes.length > 0 ? nodes : schema.node("paragraph"));
   return { html, doc, memory: NO_SOURCE, foreign: true, hasRefusedLinks: false };
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { mountEditor } from "../testing/mounted-editor.ts";
-import type { PasteReport } from "./paste-report.ts";
+import type { PasteReport } from "../foreign/paste-report.ts";
 
 test("what is copied here is pasted as it was, tags and all", () => {
   const html = "<p>zero</p><div>one</div><p>a <b>b</b> <i>c</i></p><ul>loose<li><p>d</p></li></ul>";

@@ -7,7 +7,7 @@ import { setLink } from "../commands/links.ts";
 import { listDepth } from "../commands/lists.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
 import { writeDescription } from "../source/write-description.ts";
-import type { PasteReport } from "./paste-report.ts";
+import type { PasteReport } from "../foreign/paste-report.ts";
 import { plainText } from "./plain-text.ts";
 import { type Pasted, readTransfer } from "./read-clipboard.ts";
 

@@ -1,8 +1,13 @@
-import type { Mark, Node } from "@tiptap/pm/model";
 import { escapeText } from "./escape.ts";
 
-interface Part {
-  marks: readonly Mark[];
+/** Text with its marks, or a line break (`null`). */
+interface Piece<M> {
+  marks: readonly M[];
+  text: string | null;
+}
+
+interface Part<M> {
+  marks: readonly M[];
   html: string;
 }
 
@@ -11,10 +16,13 @@ interface Part {
  * is typed, HTML collapses them: all but the first in a row become no-break spaces, and those at the
  * end of a line, which are invisible, are left out.
  */
-export function lineHtml(line: Node, nest: (parts: readonly Part[]) => string) {
-  const parts = line.children.map(({ isText, text = "", marks }) => ({
+export function lineHtml<M>(
+  line: readonly Piece<M>[],
+  nest: (parts: readonly Part<M>[]) => string,
+): { html: string; empty: boolean; endsInBreak: boolean } {
+  const parts = line.map(({ text, marks }) => ({
     marks,
-    text: isText ? text.replace(/[\t\n\r\f]/g, " ") : null,
+    text: text === null ? null : text.replace(/[\t\n\r\f]/g, " "),
   }));
   for (let index = parts.length - 1, ends = true; index >= 0; index -= 1) {
     const part = parts[index];
@@ -23,7 +31,7 @@ export function lineHtml(line: Node, nest: (parts: readonly Part[]) => string) {
     if (part.text !== "") ends = part.text === null;
   }
   let afterSpace = true;
-  const html = parts.flatMap(({ text, marks }): Part[] => {
+  const html = parts.flatMap(({ text, marks }): Part<M>[] => {
     if (text === null) {
       afterSpace = true;
       return [{ marks, html: "<br>" }];

@@ -50,7 +50,7 @@ export function findBlocks(parent: ParentNode, found: WeakSet<ParentNode>): bool
 /** A list without items or text has no place for a cursor, and takes no room on the page. */
 export const showsNothing = (element: Element): boolean =>
   element.childNodes.every((node) => {
-    if (isText(node)) return !isVisible({ text: node.value, marks: [] });
+    if (isText(node)) return !isVisible({ text: node.value });
     if (!isElement(node) || node.tagName === "br") return false;
     return (isList(node) || !isBlock(node)) && showsNothing(node);
   });

@@ -2,7 +2,7 @@ import type { Mark, Node } from "@tiptap/pm/model";
 import type { LinkAttributes } from "../schema/marks.ts";
 import { escapeAttribute } from "./escape.ts";
 import { lineHtml } from "./line-html.ts";
-import { type Marked, nestMarks } from "./nest-marks.ts";
+import { type MarkKind, type Marked, nestMarks } from "./nest-marks.ts";
 import { type SourceMemory, sourceOf } from "./source-memory.ts";
 import { htmlChildren } from "./wrap-implicit.ts";
 
@@ -28,6 +28,14 @@ const TAGS: Record<string, string> = {
   listItem: "li",
 };
 
+/** Marks of the editor nest inside loaded ones, those by their place in the source. */
+const place = (mark: Mark) => (mark.attrs["source"] as number | null) ?? Infinity;
+
+const NESTING = {
+  isSame: (one: Mark, other: Mark) => one.eq(other),
+  isOuter: (one: Mark, other: Mark) => place(one) < place(other),
+};
+
 class Writer {
   readonly #memory: SourceMemory;
   readonly #hasWrappers: boolean;
@@ -39,7 +47,7 @@ class Writer {
 
   /** @param level the number of blocks around them @param open the marks around them */
   blocks(parent: Node, level: number, open: readonly Mark[]): string {
-    const children = htmlChildren(parent).map((node): Marked => ({
+    const children = htmlChildren(parent).map((node): Marked<Mark> => ({
       marks: this.#hasWrappers ? notIn(open, this.#wrappers(node, level)) : [],
       write: (inner) => this.#block(node, parent, level, inner),
     }));
@@ -64,7 +72,11 @@ class Writer {
   }
 
   #line(node: Node, parent: Node, open: readonly Mark[], filler: boolean): string {
-    const line = lineHtml(node, (html) =>
+    const pieces = node.children.map(({ isText, text = "", marks }) => ({
+      marks,
+      text: isText ? text : null,
+    }));
+    const line = lineHtml(pieces, (html) =>
       nestMarks(
         html.map(({ marks, html }) => ({
           marks: notIn(open, marksIn(node, marks)),
@@ -94,17 +106,22 @@ class Writer {
   }
 
   /** An inline element in a line. */
-  readonly #inline = (mark: Mark, inner: string): string => {
+  readonly #writeInline = (mark: Mark, inner: string): string => {
     const source = sourceOf(this.#memory, mark);
     const tag = mark.type.name === "link" ? "a" : mark.type.name;
     const open = source?.open || (tag === "a" ? linkTag(mark.attrs as LinkAttributes) : `<${tag}>`);
     return `${open}${inner}${source?.close || `</${tag}>`}`;
   };
 
+  readonly #inline: MarkKind<Mark> = { ...NESTING, enclose: this.#writeInline };
+
   /** An inline element around blocks, with the white space around and in it. */
-  readonly #wrapper = (mark: Mark, inner: string): string => {
-    const { before = "", tail = "" } = sourceOf(this.#memory, mark) ?? {};
-    return before + this.#inline(mark, inner + tail);
+  readonly #wrapper: MarkKind<Mark> = {
+    ...NESTING,
+    enclose: (mark, inner) => {
+      const { before = "", tail = "" } = sourceOf(this.#memory, mark) ?? {};
+      return before + this.#writeInline(mark, inner + tail);
+    },
   };
 }
 

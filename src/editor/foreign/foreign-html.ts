@@ -1,4 +1,3 @@
-import type { Node, Schema } from "@tiptap/pm/model";
 import { isReadable } from "#contract/description-markup.ts";
 import {
   type ChildNode,
@@ -9,11 +8,10 @@ import {
   isText,
   parseHtml,
   textOf,
-} from "../../source/html-tree.ts";
-import type { Piece } from "../../source/inline-content.ts";
-import { isList } from "../../commands/list-lines.ts";
-import { cleanText, linesOf } from "../clean-text.ts";
-import { type PasteReport, type ReportedKind, countLoss } from "../paste-report.ts";
+} from "../source/html-tree.ts";
+import { type Block, type Span, isLine } from "../source/blocks.ts";
+import { cleanText, linesOf } from "./clean-text.ts";
+import { type PasteReport, type ReportedKind, countLoss } from "./paste-report.ts";
 import {
   LEFT_OUT,
   emojiOf,
@@ -22,12 +20,12 @@ import {
   webListLevel,
   wordListLevel,
 } from "./foreign-elements.ts";
-import { paragraphOf, piecesOf, readLines, readListedLines } from "../lists/lines.ts";
-import type { Item } from "../lists/item.ts";
-import { assembleLists, itemContent } from "../lists/lists.ts";
-import { type OuterSpaces, spaceAfter, spaceBefore } from "../outer-spaces.ts";
-import { isFirstNumber } from "../lists/bullets.ts";
-import { withRealSigns } from "../private-signs.ts";
+import { lineOf, readLines, readListedLines, spansOf } from "./lists/lines.ts";
+import type { Item } from "./lists/item.ts";
+import { assembleLists } from "./lists/lists.ts";
+import { type OuterSpaces, spaceAfter, spaceBefore } from "./outer-spaces.ts";
+import { isFirstNumber } from "./lists/bullets.ts";
+import { withRealSigns } from "./private-signs.ts";
 import { reviewMarkup } from "./review-markup.ts";
 import { rowLine } from "./table-row.ts";
 import {
@@ -35,7 +33,7 @@ import {
   type Reading,
   type TextStyle,
   isHidden,
-  marksOf,
+  lookOf,
   styleOf,
   styleWithin,
 } from "./text-style.ts";
@@ -45,18 +43,17 @@ import {
  * description: lines, lists, bold, italic and links. What cannot be kept is counted. `stored`: a
  * service stores it as a description; it was not copied from a document or a page.
  */
-export function readForeignHtml(html: string, schema: Schema, { stored = false } = {}) {
+export function readForeignHtml(html: string, { stored = false } = {}) {
   const report: PasteReport = {};
-  const reader = new Reader(schema, { report, stored });
-  const nodes = reader.read(parseHtml(html), PLAIN);
-  return { nodes, report, spaces: reader.spaces };
+  const reader = new Reader({ report, stored });
+  const blocks = reader.read(parseHtml(html), PLAIN);
+  return { blocks, report, spaces: reader.spaces };
 }
 
 class Reader {
-  readonly #schema: Schema;
   readonly #reading: Reading;
-  readonly #blocks: (Node | Item)[] = [];
-  #line: Piece[] = [];
+  readonly #blocks: (Block | Item)[] = [];
+  #line: Span[] = [];
   /** Whether the line holds line breaks that show, as in plain text. */
   #preformatted = false;
   /**
@@ -69,17 +66,16 @@ class Reader {
   /** That of the item before. */
   #lastSign = "";
 
-  constructor(schema: Schema, reading: Reading) {
-    this.#schema = schema;
+  constructor(reading: Reading) {
     this.#reading = reading;
   }
 
   /** @returns the blocks inside an element. */
-  read(parent: ParentNode, style: TextStyle): Node[] {
+  read(parent: ParentNode, style: TextStyle): Block[] {
     this.#children(parent, style);
     this.spaces.after = spaceAfter(this.#line);
     this.#endLine();
-    return assembleLists(this.#schema, this.#blocks);
+    return assembleLists(this.#blocks);
   }
 
   #children(parent: ParentNode, style: TextStyle) {
@@ -137,11 +133,11 @@ class Reader {
 
   /** The blocks of an element that holds its own. */
   #inside(element: ParentNode, style: TextStyle) {
-    return new Reader(this.#schema, this.#reading).read(element, style);
+    return new Reader(this.#reading).read(element, style);
   }
 
   #item(element: Element, style: TextStyle, level: number) {
-    const reader = new Reader(this.#schema, this.#reading);
+    const reader = new Reader(this.#reading);
     const content = reader.read(element, style);
     if (content.length === 0) return;
     const sign = reader.#sign.trim();
@@ -159,7 +155,7 @@ class Reader {
   }
 
   #list({ tagName, childNodes }: Element, style: TextStyle) {
-    const items: Node[][] = [];
+    const items: Block[][] = [];
     for (const child of childNodes) {
       if (isElement(child) && this.#isLeftOut(child)) continue;
       const webLevel = isElement(child) && webListLevel(child);
@@ -175,27 +171,21 @@ class Reader {
       // Google Docs and Outlook put a nested list beside the item that it belongs to, and one for
       // each level that is skipped.
       const last = items.at(-1);
-      if (!content.every(isList) && (isItem || !last || !content[0] || !isList(content[0])))
+      const lists = content.flatMap((block) => (isLine(block) ? [] : [block]));
+      const [first] = content;
+      if (lists.length < content.length && (isItem || !last || (first && isLine(first))))
         items.push(content);
       else if (last) last.push(...content);
-      else
-        items.push(
-          ...content.flatMap(({ children }) => children.map((item) => [...item.children])),
-        );
+      else items.push(...lists.flatMap((list) => list.items.map((item) => [...item])));
     }
-    if (items.length === 0) return;
-    const name = tagName === "ul" ? "bulletList" : "orderedList";
-    const nodes = items.map((content) =>
-      this.#schema.node("listItem", null, itemContent(this.#schema, content)),
-    );
-    this.#blocks.push(this.#schema.node(name, null, nodes));
+    if (items.length > 0) this.#blocks.push({ ordered: tagName === "ol", items });
   }
 
   #insideOne(node: ChildNode, style: TextStyle) {
-    const reader = new Reader(this.#schema, this.#reading);
+    const reader = new Reader(this.#reading);
     reader.#node(node, style);
     reader.#endLine();
-    return assembleLists(this.#schema, reader.#blocks);
+    return assembleLists(reader.#blocks);
   }
 
   /** A row becomes a line; where cells hold more than a few words, they come one after the other. */
@@ -211,17 +201,17 @@ class Reader {
       const read = cells
         .map((cell) => this.#inside(cell, styleWithin(cell, style, this.#reading)))
         .filter(({ length }) => length > 0);
-      this.#blocks.push(...(rowLine(read) ?? read.flat()));
+      const line = rowLine(read);
+      this.#blocks.push(...(line ? [line] : read.flat()));
     }
   }
 
   #text(text: string, style: TextStyle) {
-    const marks = marksOf(this.#schema, style);
     const lines = (style.preformatted ? linesOf(text) : [cleanText(text)]).map((line, index) =>
       withRealSigns(line, style.symbolFont, index > 0 || this.#isAtLineStart()),
     );
     if (lines.length > 1) this.#preformatted = true;
-    this.#line.push(...piecesOf(lines, marks));
+    this.#line.push(...spansOf(lines, lookOf(style)));
   }
 
   #isAtLineStart() {
@@ -231,7 +221,7 @@ class Reader {
   }
 
   #lineBreak(style: TextStyle) {
-    this.#line.push({ text: null, marks: marksOf(this.#schema, { ...style, href: null }) });
+    this.#line.push({ ...lookOf(style), href: null, text: null });
   }
 
   /** Ends a line. Empty ones only made room on the page that they come from. */
@@ -240,12 +230,12 @@ class Reader {
     const [line, preformatted] = [this.#line, this.#preformatted];
     [this.#line, this.#preformatted] = [[], false];
     if (!line.some(({ text }) => isReadable(text ?? ""))) return;
-    if (preformatted) this.#blocks.push(...readLines(this.#schema, line));
+    if (preformatted) this.#blocks.push(...readLines(line));
     else {
       const listed = line.some(({ text }) => text === null)
-        ? readListedLines(this.#schema, line, { indented: false })
+        ? readListedLines(line, { indented: false })
         : null;
-      this.#blocks.push(...(listed ?? [paragraphOf(this.#schema, line)]));
+      this.#blocks.push(...(listed ?? [lineOf(line)]));
     }
   }
 }

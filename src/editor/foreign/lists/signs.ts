@@ -1,7 +1,7 @@
-import type { Node } from "@tiptap/pm/model";
 import { isReadable } from "#contract/description-markup.ts";
+import { type Block, type Line, PLAIN_LOOK, isLine, lineText } from "../../source/blocks.ts";
 import { type Numbering, type Sign, signOf } from "./bullets.ts";
-import { type Item, isItem } from "./item.ts";
+import type { Item } from "./item.ts";
 
 /** Where a line of plain text stands: its indent in spaces, and whether an empty line precedes it. */
 export interface Layout {
@@ -14,19 +14,20 @@ const LOOK_AHEAD = 50;
 /** A line that was broken to fit a page is at least as long. */
 const BROKEN_LINE = 50;
 
-type Block = Node | Item;
-
 /**
  * Two or more lines in a row that begin with bullets, or with 1, 2, 3 or a, b, c, as items. A deeper
  * indent is a list in the item above it, as is another sign before the outer list goes on. A line
  * without a sign that is further in, or was broken to fit a page, belongs to the item above it.
  */
-export function itemsFromSigns(blocks: readonly Block[], layout: readonly Layout[]): Block[] {
-  const texts = blocks.map((block) => (isLine(block) ? block.textContent : ""));
+export function itemsFromSigns(
+  blocks: readonly (Block | Item)[],
+  layout: readonly Layout[],
+): (Block | Item)[] {
+  const texts = blocks.map((block) => (isLine(block) ? lineText(block) : ""));
   const signs = texts.map((text, index) =>
     signOf(text, [texts[index - 1] ?? "", texts[index + 1] ?? ""]),
   );
-  const result: Block[] = [];
+  const result: (Block | Item)[] = [];
   for (let index = 0; index < blocks.length;) {
     const { items, end } = new Run(blocks, signs, layout, index);
     const block = blocks[index];
@@ -58,14 +59,14 @@ class Run {
   items: Item[] = [];
   /** The first block that is not part of the list. */
   end: number;
-  readonly #blocks: readonly Block[];
+  readonly #blocks: readonly (Block | Item)[];
   readonly #signs: readonly (Sign | null)[];
   readonly #layout: readonly Layout[];
   /** The lists that are open, the innermost last. */
   readonly #lists: OpenList[] = [];
 
   constructor(
-    blocks: readonly Block[],
+    blocks: readonly (Block | Item)[],
     signs: readonly (Sign | null)[],
     layout: readonly Layout[],
     start: number,
@@ -81,14 +82,14 @@ class Run {
     this.items = this.items.filter(({ content }) => content.length > 0);
   }
 
-  #addItem(line: Node, sign: Sign): boolean {
+  #addItem(line: Line, sign: Sign): boolean {
     const list = this.#listFor(sign, this.#layout[this.end]?.indent ?? 0);
     if (!list) return false;
     list.count += 1;
     list.kinds.add(sign.kind);
     list.readings = nextReadings(list, sign, list.count);
-    const says = isReadable(line.textContent.slice(sign.length));
-    const content = says ? [line.copy(line.content.cut(sign.length))] : [];
+    const says = isReadable(lineText(line).slice(sign.length));
+    const content = says ? [withoutStart(line, sign.length)] : [];
     const [{ ordered }, level] = [list, this.#lists.length];
     this.items.push({ level, ordered, begins: list.count === 1, content });
     return true;
@@ -154,15 +155,16 @@ class Run {
     return (stop < 0 ? ahead : ahead.slice(0, stop)).some((sign) => sign && takes(list, sign));
   }
 
-  #continueItem(line: Node): boolean {
+  #continueItem(line: Line): boolean {
     const last = this.items.at(-1);
     if (!last) return false;
     const [before] = last.content;
     const { indent = 0, afterGap = true } = this.#layout[this.end] ?? {};
     if (!before) last.content = [line];
-    else if (this.#isFurtherIn(indent)) last.content = joined(before, line, "lineBreak");
-    else if (!afterGap && this.#isBroken(before.textContent, line.textContent))
-      last.content = joined(before, line, "space");
+    else if (!isLine(before)) return false;
+    else if (this.#isFurtherIn(indent)) last.content = [joined(before, line, null)];
+    else if (!afterGap && this.#isBroken(lineText(before), lineText(line)))
+      last.content = [joined(before, line, " ")];
     else return false;
     return true;
   }
@@ -181,7 +183,7 @@ class Run {
   #standsAlone() {
     const index = this.#signs.findLastIndex((sign, index) => sign && index < this.end);
     const block = this.#blocks[index];
-    return block && isLine(block) && block.textContent.length === this.#signs[index]?.length;
+    return block && isLine(block) && lineText(block).length === this.#signs[index]?.length;
   }
 
   /** Whether it is more than numbers set flush right. */
@@ -189,8 +191,6 @@ class Run {
     return indent > (this.#lists.at(-1)?.indent ?? -Infinity) + 1;
   }
 }
-
-const isLine = (block: Block): block is Node => !isItem(block) && block.type.name === "paragraph";
 
 const isNumber = ({ numbers }: Sign) => numbers.size > 0;
 
@@ -201,9 +201,19 @@ const takes = (list: OpenList, sign: Sign) =>
 const nextReadings = ({ readings }: OpenList, { numbers }: Sign, count: number) =>
   new Set([...readings].filter((reading) => numbers.get(reading) === count));
 
-/** The content of an item with one more line. */
-function joined(first: Node, line: Node, by: "lineBreak" | "space"): Node[] {
-  const { schema } = line.type;
-  const between = by === "space" ? schema.text(" ") : schema.node("lineBreak");
-  return [first.copy(first.content.addToEnd(between).append(line.content))];
+/** Two lines as one, with a line break (`null`) or a space between them. */
+const joined = (first: Line, second: Line, by: null | " "): Line => ({
+  spans: [...first.spans, { ...PLAIN_LOOK, text: by }, ...second.spans],
+});
+
+/** A line without its first characters. */
+function withoutStart({ spans }: Line, length: number): Line {
+  let left = length;
+  const kept = spans.flatMap((span) => {
+    if (left === 0) return [span];
+    const text = span.text?.slice(left) ?? "";
+    left = Math.max(0, left - (span.text?.length ?? 0));
+    return text === "" ? [] : [{ ...span, text }];
+  });
+  return { spans: kept };
 }

@@ -1,5 +1,5 @@
-import { type Element, attributeOf, isElement } from "../../source/html-tree.ts";
-import type { ReportedKind } from "../paste-report.ts";
+import { type Element, attributeOf, isElement } from "../source/html-tree.ts";
+import type { ReportedKind } from "./paste-report.ts";
 import { styleOf } from "./text-style.ts";
 
 /** Classes that Word, its web version and LibreOffice give to comments, and to their anchors. */

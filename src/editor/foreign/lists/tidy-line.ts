@@ -1,11 +1,11 @@
 import { isFlooded, withSpaces } from "../../no-break-spaces.ts";
-import type { Piece } from "../../source/inline-content.ts";
+import type { Span } from "../../source/blocks.ts";
 
 /**
  * A line without what only lays it out: Word's "o" before an item of the second level becomes a
  * bullet, and no-break spaces that fill gaps, or stand between all words, become spaces.
  */
-export function tidyLine(line: readonly Piece[]): Piece[] {
+export function tidyLine(line: readonly Span[]): Span[] {
   const pieces = line.map((piece) => ({ ...piece }));
   const text = pieces.map((piece) => piece.text ?? "\n").join("");
   if (/^\s*o(?:\t| ?\u00a0)/.test(text)) {

@@ -1,21 +1,19 @@
-import type { Node } from "@tiptap/pm/model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
-import { NO_SOURCE } from "../../source/source-memory.ts";
-import { writeDescription } from "../../source/write-description.ts";
+import { htmlOfBlocks } from "../source/blocks.ts";
+import { NO_SOURCE } from "../source/source-memory.ts";
+import { writeDescription } from "../source/write-description.ts";
+import { nodesOfBlocks } from "../paste/nodes-of-blocks.ts";
 import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import { tries } from "#contract/testing/tries.ts";
-import { schema } from "../../testing/schema.ts";
+import { schema } from "../testing/schema.ts";
 import { readForeignHtml } from "./foreign-html.ts";
-import { readText } from "../read-clipboard.ts";
-
-const written = (nodes: readonly Node[]) =>
-  nodes.length === 0 ? "" : writeDescription(schema.node("doc", null, nodes), NO_SOURCE);
+import { readText } from "./read-text.ts";
 
 function read(html: string) {
-  const { nodes, report } = readForeignHtml(html, schema);
-  return { html: written(nodes), report };
+  const { blocks, report } = readForeignHtml(html);
+  return { html: htmlOfBlocks(blocks), report };
 }
 
 const word = (level: number, sign: string, text: string) =>
@@ -253,7 +251,7 @@ describe("leaves out, and counts,", () => {
 });
 
 test("text keeps its lines, paragraphs and lists", () => {
-  const read = (text: string) => written(readText(text, schema).nodes);
+  const read = (text: string) => htmlOfBlocks(readText(text).blocks);
   expect(read("one\r\ntwo\n\n\nthree\n")).toBe("<p>one<br>two</p><p>three</p>");
   expect(read("Duties:\n• bake\n• clean")).toBe(
     "<p>Duties:</p><ul><li>bake</li><li>clean</li></ul>",
@@ -270,12 +268,16 @@ test("text keeps its lines, paragraphs and lists", () => {
   expect(read("\t- a\n- b\nc\n  d")).toBe("<ul><li>a</li><li>b</li></ul><p>c</p><p>d</p>");
 });
 
-test("nothing but what §4.2 allows comes out of any HTML", () => {
+test("nothing but what §4.2 allows comes out of any HTML, and the editor writes the same", () => {
   fc.assert(
     fc.property(hostileHtml, (html) => {
-      const { nodes } = readForeignHtml(html, schema);
-      for (const node of nodes) node.check();
-      expect(nodes.length === 0 ? [] : checkDescription(written(nodes))).toEqual([]);
+      const { blocks } = readForeignHtml(html);
+      const written = htmlOfBlocks(blocks);
+      if (blocks.length === 0) return;
+      expect(checkDescription(written)).toEqual([]);
+      const doc = schema.node("doc", null, nodesOfBlocks(schema, blocks));
+      doc.check();
+      expect(writeDescription(doc, NO_SOURCE)).toBe(written);
     }),
     tries(1_000),
   );
@@ -284,6 +286,6 @@ test("nothing but what §4.2 allows comes out of any HTML", () => {
 test("a stored description keeps its relative and wrapped links", () => {
   const link =
     '<a href="/careers">a</a> <a href="https://www.google.com/url?q=https://example.com">b</a>';
-  const { nodes } = readForeignHtml(`<h1>x</h1><p>${link}</p>`, schema, { stored: true });
-  expect(written(nodes)).toBe(`<p><strong>x</strong></p><p>${link}</p>`);
+  const { blocks } = readForeignHtml(`<h1>x</h1><p>${link}</p>`, { stored: true });
+  expect(htmlOfBlocks(blocks)).toBe(`<p><strong>x</strong></p><p>${link}</p>`);
 });

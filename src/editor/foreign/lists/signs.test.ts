@@ -1,19 +1,18 @@
-import type { Node } from "@tiptap/pm/model";
 import { describe, expect, test } from "vitest";
-import { schema } from "../../testing/schema.ts";
-import { readText } from "../read-clipboard.ts";
+import { type Block, isLine } from "../../source/blocks.ts";
+import { readText } from "../read-text.ts";
 
 /** Blocks in short: `[a [b c] d]` is a list with a list in its first item, `(…)` a numbered one. */
-const short = (nodes: readonly Node[]): string =>
-  nodes
-    .map((node) => {
-      if (node.isTextblock) return node.children.map(({ text }) => text ?? "/").join("");
-      const items = node.children.map(({ children }) => short(children)).join(", ");
-      return node.type.name === "orderedList" ? `(${items})` : `[${items}]`;
+const short = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => {
+      if (isLine(block)) return block.spans.map(({ text }) => text ?? "/").join("");
+      const items = block.items.map(short).join(", ");
+      return block.ordered ? `(${items})` : `[${items}]`;
     })
     .join(" ");
 
-const read = (text: string) => short(readText(text, schema).nodes);
+const read = (text: string) => short(readText(text).blocks);
 
 describe("lists", () => {
   test.each(

@@ -1,17 +1,14 @@
-import type { Mark, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { attributeOf, type Element } from "../../source/html-tree.ts";
-import { type PasteReport, countLoss } from "../paste-report.ts";
-import { type SymbolFont, symbolFontOf } from "../private-signs.ts";
-import { unwrapLink } from "../unwrap-link.ts";
+import { type Look, PLAIN_LOOK } from "../source/blocks.ts";
+import { attributeOf, type Element } from "../source/html-tree.ts";
+import { type PasteReport, countLoss } from "./paste-report.ts";
+import { type SymbolFont, symbolFontOf } from "./private-signs.ts";
+import { unwrapLink } from "./unwrap-link.ts";
 
-/** How text looks at some place of foreign HTML, as far as a description can say it. */
-export interface TextStyle {
-  bold: boolean;
-  italic: boolean;
+/** How text looks at some place of foreign HTML, and how it is to be read there. */
+export interface TextStyle extends Look {
   /** In a heading, which becomes bold whatever its style says. */
   heading: boolean;
-  href: string | null;
   /** Its letters are drawn as signs. */
   symbolFont: SymbolFont | null;
   /** Line breaks in the text are line breaks on the page. */
@@ -19,10 +16,8 @@ export interface TextStyle {
 }
 
 export const PLAIN: TextStyle = {
-  bold: false,
-  italic: false,
+  ...PLAIN_LOOK,
   heading: false,
-  href: null,
   symbolFont: null,
   preformatted: false,
 };
@@ -116,12 +111,9 @@ function isBold(weight: string, inherited: boolean): boolean {
   return weight.startsWith("inherit") ? inherited : false;
 }
 
-/** The marks that say a style in a description. */
-export function marksOf(schema: Schema, style: TextStyle): readonly Mark[] {
-  const { bold, italic, heading, href } = style;
-  const marks: Mark[] = [];
-  if (bold || heading) marks.push(schema.mark("strong"));
-  if (italic) marks.push(schema.mark("em"));
-  if (href !== null) marks.push(schema.mark("link", { href }));
-  return marks;
-}
+/** What a description can say of a style. */
+export const lookOf = ({ bold, italic, heading, href }: TextStyle): Look => ({
+  bold: bold || heading,
+  italic,
+  href,
+});

@@ -1,4 +1,4 @@
-import type { Node } from "@tiptap/pm/model";
+import type { Block } from "../../source/blocks.ts";
 
 /** A list item that stands in no list yet: Word writes lists as paragraphs with a sign before them. */
 export interface Item {
@@ -7,8 +7,8 @@ export interface Item {
   ordered: boolean;
   /** It is the first of its list, whatever stands before it. */
   begins?: boolean;
-  content: Node[];
+  content: Block[];
 }
 
 /** Whether it is one, and no block. */
-export const isItem = (block: Node | Item): block is Item => "level" in block;
+export const isItem = (block: Block | Item): block is Item => "level" in block;

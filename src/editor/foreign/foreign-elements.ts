@@ -1,5 +1,5 @@
-import { type Element, attributeOf, isElement } from "../../source/html-tree.ts";
-import type { ReportedKind } from "../paste-report.ts";
+import { type Element, attributeOf, isElement } from "../source/html-tree.ts";
+import type { ReportedKind } from "./paste-report.ts";
 import { isHidden, styleOf } from "./text-style.ts";
 
 /** Elements dropped with their content, with the name for the report. */
