@@ -9,7 +9,6 @@ import { hostileHtml } from "#contract/testing/hostile-html.ts";
 import { tries } from "#contract/testing/tries.ts";
 import { schema } from "../testing/schema.ts";
 import { readForeignHtml } from "./foreign-html.ts";
-import { readText } from "./read-text.ts";
 
 function read(html: string) {
   const { blocks, report } = readForeignHtml(html);
@@ -90,7 +89,7 @@ describe("keeps lines, lists, bold, italic and links of", () => {
     ],
     ["numbers without a list", "<p>1. One</p><p>2. Two</p>", "<ol><li>One</li><li>Two</li></ol>"],
     ["a single dash", "<p>– One</p><p>Two</p>", "<p>– One</p><p>Two</p>"],
-    ["preformatted text", "<pre>one\n two</pre>", "<p>one<br>two</p>"],
+    ["preformatted text", "<pre>one\n two</pre>", "<p>one</p><p>two</p>"],
     [
       "text whose line breaks show",
       '<div style="white-space: pre-wrap">One\n\n two\nthree\n</div>',
@@ -248,24 +247,6 @@ describe("leaves out, and counts,", () => {
       {},
     ],
   ])("%s", (_, html, expected, report) => expect(read(html)).toEqual({ html: expected, report }));
-});
-
-test("text keeps its lines, paragraphs and lists", () => {
-  const read = (text: string) => htmlOfBlocks(readText(text).blocks);
-  expect(read("one\r\ntwo\n\n\nthree\n")).toBe("<p>one<br>two</p><p>three</p>");
-  expect(read("Duties:\n• bake\n• clean")).toBe(
-    "<p>Duties:</p><ul><li>bake</li><li>clean</li></ul>",
-  );
-  expect(read("a\u0000b\ud800 <b>")).toBe("<p>ab\ufffd &lt;b&gt;</p>");
-  expect(read("a\vb\u2028c\fd")).toBe("<p>a<br>b<br>c<br>d</p>");
-  expect(read(" \n")).toBe("");
-  expect(read("1. a\n   • b\n     c\n   • d\n2. e\n1. f\n 2. g")).toBe(
-    "<ol><li>a<ul><li>b<br>c</li><li>d</li></ul></li><li>e</li></ol><ol><li>f</li><li>g</li></ol>",
-  );
-  expect(read("• a\n• \n• b\n• \n  c\n1. \n2. d\n3. e")).toBe(
-    "<ul><li>a</li><li>b</li><li>c</li></ul><ol><li>d</li><li>e</li></ol>",
-  );
-  expect(read("\t- a\n- b\nc\n  d")).toBe("<ul><li>a</li><li>b</li></ul><p>c</p><p>d</p>");
 });
 
 test("nothing but what §4.2 allows comes out of any HTML, and the editor writes the same", () => {

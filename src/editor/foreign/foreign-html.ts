@@ -232,9 +232,7 @@ class Reader {
     if (!line.some(({ text }) => isReadable(text ?? ""))) return;
     if (preformatted) this.#blocks.push(...readLines(line));
     else {
-      const listed = line.some(({ text }) => text === null)
-        ? readListedLines(line, { indented: false })
-        : null;
+      const listed = line.some(({ text }) => text === null) ? readListedLines(line) : null;
       this.#blocks.push(...(listed ?? [lineOf(line)]));
     }
   }

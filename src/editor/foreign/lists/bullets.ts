@@ -9,6 +9,8 @@ export interface Sign {
   kind: string;
   /** Its readings; a bullet has none. */
   numbers: ReadonlyMap<Numbering, number>;
+  /** It needs no second one beside it: no text begins with such a bullet, and it parts no words further on. */
+  isCertain?: boolean;
 }
 
 // No text begins with these: they need no space after them, and may stand on a line of their own.
@@ -26,12 +28,14 @@ const NUMBER =
 export function signOf(line: string, beside: readonly string[] = []): Sign | null {
   const number = NUMBER.exec(line);
   if (number) return numberSign(number);
-  const bullet = ALWAYS.exec(line) ?? WITH_SPACE.exec(line) ?? DASH.exec(line);
+  const always = ALWAYS.exec(line);
+  const bullet = always ?? WITH_SPACE.exec(line) ?? DASH.exec(line);
   const found = bullet ?? PICTURE.exec(line);
   const kind = found?.[1] ?? found?.[2];
   if (!found || !kind) return null;
   if (!bullet && !beside.some((other) => PICTURE.exec(other)?.[1] === kind)) return null;
-  return { length: found[0].length, kind, numbers: new Map() };
+  const isCertain = (always !== null && line.split(kind).length === 2) || /^\s*[-*]\s/.test(line);
+  return { length: found[0].length, kind, numbers: new Map(), isCertain };
 }
 
 function numberSign(match: RegExpExecArray): Sign {

@@ -1,4 +1,11 @@
-import type { Block, Line, Look, Span } from "../../source/blocks.ts";
+import {
+  type Block,
+  type Line,
+  type List,
+  type Look,
+  type Span,
+  isLine,
+} from "../../source/blocks.ts";
 import { collapseLine } from "../../source/inline-content.ts";
 import { assembleLists } from "./lists.ts";
 import { tidyLine } from "./tidy-line.ts";
@@ -19,35 +26,42 @@ export const lineOf = (spans: readonly Span[]): Line => ({
   spans: collapseLine(tidyLine(spans)).content,
 });
 
-/** Lines as blocks: an empty one separates paragraphs, those with bullets become a list. */
-export function readLines(spans: readonly Span[]): Block[] {
-  const paragraphs: Span[][] = [[]];
-  for (const line of linesOf(spans)) {
-    if (isEmpty(line)) paragraphs.push([]);
-    else paragraphs.at(-1)?.push(...line);
-  }
-  return (
-    readListedLines(spans, { indented: true }) ??
-    paragraphs.filter(({ length }) => length > 0).map(lineOf)
-  );
+/**
+ * Lines of text as blocks: those with bullets or numbers become lists. Where empty lines separate
+ * paragraphs, other line breaks stay breaks; where none does, each line is a paragraph.
+ */
+export const readLines = (spans: readonly Span[]): Block[] => blocksOf(spans, { isText: true });
+
+/** Lines that HTML breaks, of which some are items of lists, as blocks; null if none is. */
+export function readListedLines(spans: readonly Span[]): Block[] | null {
+  const blocks = blocksOf(spans, { isText: false });
+  return blocks.every(isLine) ? null : blocks;
 }
 
-/**
- * Lines of which some are items of lists, as blocks; null if none is. `indented`: spaces at the
- * beginning of a line show.
- */
-export function readListedLines(
-  spans: readonly Span[],
-  { indented }: { indented: boolean },
-): Block[] | null {
+/** `isText`: spaces at the beginning of a line show. */
+function blocksOf(spans: readonly Span[], { isText }: { isText: boolean }): Block[] {
   const lines = linesOf(spans);
-  const written = lines.filter((line) => !isEmpty(line));
-  const layout = written.map((line) => ({
-    indent: indentOf(line, indented),
-    afterGap: isEmpty(lines[lines.indexOf(line) - 1] ?? []),
-  }));
-  const blocks = assembleLists(written.map(lineOf), layout);
-  return blocks.some((block) => "items" in block) ? blocks : null;
+  const written = lines.flatMap((spans, at) => {
+    const afterGap = isEmpty(lines[at - 1] ?? []);
+    const indent = indentOf(spans, isText);
+    return isEmpty(spans) ? [] : [{ spans, line: lineOf(spans), afterGap, indent }];
+  });
+  const blocks = assembleLists(
+    written.map(({ line }) => line),
+    { layout: written, ofOne: isText },
+  );
+  if (!written.some(({ afterGap }, at) => at > 0 && afterGap)) return blocks;
+
+  const sources = new Map<Block, (typeof written)[number]>(written.map((one) => [one.line, one]));
+  const paragraphs: (List | Span[])[] = [];
+  for (const block of blocks) {
+    const before = paragraphs.at(-1);
+    const { spans = [], afterGap = true } = sources.get(block) ?? {};
+    if (!isLine(block)) paragraphs.push(block);
+    else if (Array.isArray(before) && !afterGap) before.push(...spans);
+    else paragraphs.push([...spans]);
+  }
+  return paragraphs.map((one) => (Array.isArray(one) ? lineOf(one) : one));
 }
 
 function linesOf(spans: readonly Span[]): Span[][] {

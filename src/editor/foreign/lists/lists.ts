@@ -1,15 +1,12 @@
 import type { Block, List } from "../../source/blocks.ts";
 import { type Item, isItem } from "./item.ts";
-import { type Layout, itemsFromSigns } from "./signs.ts";
+import { type TextLines, itemsFromSigns } from "./signs.ts";
 
 /** Makes lists of items that follow each other, and of lines that begin with the signs of a list. */
-export function assembleLists(
-  blocks: readonly (Block | Item)[],
-  layout: readonly Layout[] = [],
-): Block[] {
+export function assembleLists(blocks: readonly (Block | Item)[], lines?: TextLines): Block[] {
   const result: Block[] = [];
   let items: Item[] = [];
-  for (const block of itemsFromSigns(blocks, layout)) {
+  for (const block of itemsFromSigns(blocks, lines)) {
     if (isItem(block)) items.push(block);
     else {
       result.push(...nestItems(items), block);

@@ -65,14 +65,18 @@ describe("lists", () => {
     ["a line broken to fit a page", "• a and\nb\n• c", "[a and b, c]"],
     ["other bullets after an empty line", "• a\n• b\n\n✔ c\n✔ d", "[a, b] [c, d]"],
     ["dashes without a space", "-a\n-b", "[a, b]"],
+    ["one bullet", "a\n• b\nc", "a [b] c"],
+    ["one dash before a space", "a\n- b\nc", "a [b] c"],
   ])("of a document: %s", (_, text, expected) => expect(read(text)).toBe(expected));
 
   test.each([
-    ["pictures that say something", "🏥 Dental\n🏖 Holidays", "🏥 Dental/🏖 Holidays"],
-    ["initials", "A. Smith\nC. Jones", "A. Smith/C. Jones"],
-    ["numbers that begin elsewhere", "5. a\n6. b", "5. a/6. b"],
-    ["amounts", "1.5 years\n2.5 years", "1.5 years/2.5 years"],
-    ["one bullet", "• a\nb", "• a/b"],
+    ["pictures that say something", "🏥 Dental\n🏖 Holidays", "🏥 Dental 🏖 Holidays"],
+    ["initials", "A. Smith\nC. Jones", "A. Smith C. Jones"],
+    ["numbers that begin elsewhere", "5. a\n6. b", "5. a 6. b"],
+    ["amounts", "1.5 years\n2.5 years", "1.5 years 2.5 years"],
+    ["one number, which stays", "5. a\nb", "5. a b"],
+    ["one long dash", "a\n— b", "a — b"],
+    ["a bullet that parts words", "• a • b", "• a • b"],
     ["an unknown sign in the text", "a \uf04a b \uf123c", "a ☺ b c"],
   ])("are not made of %s", (_, text, expected) => expect(read(text)).toBe(expected));
 });

@@ -9,6 +9,13 @@ export interface Layout {
   afterGap: boolean;
 }
 
+/** How lines that become lists stand in a text. */
+export interface TextLines {
+  layout: readonly Layout[];
+  /** A line with an unmistakable bullet is a list of its own; HTML would have a tag for it. */
+  ofOne: boolean;
+}
+
 /** How many lines ahead are searched for the next item of a list. */
 const LOOK_AHEAD = 50;
 /** A line that was broken to fit a page is at least as long. */
@@ -17,11 +24,12 @@ const BROKEN_LINE = 50;
 /**
  * Two or more lines in a row that begin with bullets, or with 1, 2, 3 or a, b, c, as items. A deeper
  * indent is a list in the item above it, as is another sign before the outer list goes on. A line
- * without a sign that is further in, or was broken to fit a page, belongs to the item above it.
+ * without a sign that is further in, or was broken to fit a page, belongs to the item above it. `ofOne`: one
+ * unmistakable bullet is enough.
  */
 export function itemsFromSigns(
   blocks: readonly (Block | Item)[],
-  layout: readonly Layout[],
+  { layout, ofOne }: TextLines = { layout: [], ofOne: false },
 ): (Block | Item)[] {
   const texts = blocks.map((block) => (isLine(block) ? lineText(block) : ""));
   const signs = texts.map((text, index) =>
@@ -31,7 +39,7 @@ export function itemsFromSigns(
   for (let index = 0; index < blocks.length;) {
     const { items, end } = new Run(blocks, signs, layout, index);
     const block = blocks[index];
-    if (items.length > 1) {
+    if (items.length > 1 || (items.length === 1 && ofOne && signs[index]?.isCertain)) {
       result.push(...items);
       index = end;
     } else {

@@ -1,8 +1,9 @@
 import type { Job } from "#contract/job.ts";
 import { type Cell, cellText } from "../cell.ts";
+import { htmlOfText } from "#src/editor/foreign/read-text.ts";
 import { escapeText } from "#src/editor/source/escape.ts";
 import { cleanDescription } from "../clean-description.ts";
-import { descriptionOfText, isHtml, readableDescription } from "../description-text.ts";
+import { isHtml, readableDescription } from "../description-text.ts";
 import { TOO_LONG } from "../export/job-rows.ts";
 import type { Said } from "./row-problem.ts";
 
@@ -33,7 +34,7 @@ export function readHtml(cell: Cell, job: Job | null): DescriptionReading {
   const written = isEscaped ? unescaped(text) : text;
   // A line without tags is a description as it is.
   if (!isHtml(written) && /[\r\n<>&]/.test(written.trim()))
-    return { html: descriptionOfText(written), notes };
+    return { html: htmlOfText(written), notes };
   const { html, dropped } = cleanDescription(written);
   if (dropped.length > 0) notes.push({ key: "dropped", names: dropped.join(", ") });
   return { html, notes };
@@ -90,10 +91,9 @@ export function readText(cell: Cell, job: Job | null, isAlone: boolean): Descrip
   const text = cellText(cell);
   const isSame = (html: string) => sameText(text, readableDescription(html).trim());
   if (isTooLongMark(text) || (job && isSame(job.description))) return { notes: [] };
-  const html = descriptionOfText(text);
+  const html = htmlOfText(text);
   if (isAlone) return { html, notes: [] };
   const before = job?.description ?? "";
-  const isPlain =
-    descriptionOfText(readableDescription(before)) === before.replaceAll(/\s*\n\s*/g, "");
+  const isPlain = htmlOfText(readableDescription(before)) === before.replaceAll(/\s*\n\s*/g, "");
   return { html, notes: isPlain ? [] : [{ key: "textTaken" }] };
 }
