@@ -1,7 +1,7 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "./laws.ts";
 import { findPhrase, phrase, type Quote, says } from "../text/phrases.ts";
-import { plain } from "../text/plain-text.ts";
+import { plain } from "../text/plain.ts";
 import type { Posting } from "../text/posting.ts";
 import { withoutPiece, withoutWords } from "../fixes/smallest-piece.ts";
 import type { Rule, SingleFix } from "../rule.ts";

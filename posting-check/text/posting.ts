@@ -1,9 +1,10 @@
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
+import { textOf } from "#src/editor/source/html-text.ts";
 import { likelyProvinceOf } from "./likely-province.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";
-import { plain, plainText } from "./plain-text.ts";
+import { plain } from "./plain.ts";
 import { kindsOf, type PostingKind, saysUnpaid } from "./posting-kinds.ts";
 import { textLanguage, writingLanguage } from "./text-language.ts";
 
@@ -68,7 +69,7 @@ const REMOTE_PLACE =
 
 /** Reads a job once for all rules. */
 export function readPosting(job: Job): Posting {
-  const [title, text] = [plain(job.title), plainText(job.description)];
+  const [title, text] = [plain(job.title), plain(textOf(job.description))];
   const inText = payInText(text);
   const textPays = inText.length > 0 ? inText : payInText(title, { isTitle: true });
   const [stated] = textPays;

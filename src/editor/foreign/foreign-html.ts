@@ -7,7 +7,7 @@ import {
   isElement,
   isText,
   parseHtml,
-  textOf,
+  textContentOf,
 } from "../source/html-tree.ts";
 import { type Block, type Span, isLine } from "../source/blocks.ts";
 import { cleanText, linesOf } from "./clean-text.ts";
@@ -110,7 +110,7 @@ class Reader {
       return;
     }
     if (styleOf(element, "mso-list") === "ignore") {
-      this.#sign += textOf(element);
+      this.#sign += textContentOf(element);
       return;
     }
     const style = styleWithin(element, outer, this.#reading);

@@ -8,7 +8,7 @@ import { listDepth } from "../commands/lists.ts";
 import { NO_SOURCE } from "../source/source-memory.ts";
 import { writeDescription } from "../source/write-description.ts";
 import type { PasteReport } from "../foreign/paste-report.ts";
-import { plainText } from "./plain-text.ts";
+import { copiedText } from "./copied-text.ts";
 import { type Pasted, readTransfer } from "./read-clipboard.ts";
 
 declare module "@tiptap/core" {
@@ -38,7 +38,7 @@ export const Clipboard = Extension.create({
       if (!clipboardData || view.state.selection.empty) return false;
       event.preventDefault();
       const slice = selected(view.state);
-      const text = plainText(slice.content.content);
+      const text = copiedText(slice.content.content);
       copied = { of: opened(), text, html: htmlOf(slice, view.state.schema), slice };
       clipboardData.clearData();
       clipboardData.setData("text/plain", copied.text);

@@ -36,7 +36,7 @@ export function parseHtml(source: string): ParentNode {
     parents = parents.flatMap((parent) => parent.childNodes.filter(isElement));
   for (const parent of parents)
     if (parent.childNodes.some(isElement)) {
-      const text = textOf(parent);
+      const text = textContentOf(parent);
       parent.childNodes = [];
       defaultTreeAdapter.insertText(parent, text);
     }
@@ -44,7 +44,7 @@ export function parseHtml(source: string): ParentNode {
 }
 
 /** All text in a node, however deep. */
-export function textOf(root: ParentNode): string {
+export function textContentOf(root: ParentNode): string {
   const pending: ChildNode[] = root.childNodes.toReversed();
   let text = "";
   for (let node = pending.pop(); node; node = pending.pop()) {

@@ -1,5 +1,6 @@
+import { decodeHTML } from "entities/decode";
 import { escapeText } from "#src/editor/source/escape.ts";
-import { Tokenizer } from "parse5";
+import { isLineEnd, TAG } from "#src/editor/source/html-text.ts";
 
 /** What to look for: blanks, dashes and apostrophes of any kind match each other, and what is not seen is passed over. */
 export interface TextSearch {
@@ -28,10 +29,8 @@ interface TextRun {
   pieces: Piece[];
 }
 
-/** Tags that end a run: what stands on both sides of one is not one text. */
-const BREAKS = /^<\/?(?:p|div|br|ul|ol|li)\b/i;
 const LINK = /<a\s(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-const TAG_OR_REFERENCE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|&#?\w+;?|[^<&]+|[<&]/g;
+const TAG_OR_REFERENCE = new RegExp(String.raw`${TAG.source}|&#?\w+;?|[^<&]+|[<&]`, "gi");
 
 /** Replaces in plain text, such as an address. */
 export const replaceInText = (text: string, search: TextSearch, replacement: string): string =>
@@ -157,13 +156,6 @@ function replaceRanges(html: string, places: readonly SourceRange[][], by: strin
   return result + html.slice(end);
 }
 
-/** The text of a description, one line for each paragraph or item. */
-export const textOf = (html: string): string =>
-  textRuns(html)
-    .map(({ text }) => text.replaceAll(/\s+/g, " ").trim())
-    .filter((line) => line !== "")
-    .join("\n");
-
 /** `repeated`: several with blanks between them are one, so that those go with them. */
 function patternOf({ find, matchCase, wholeWords }: TextSearch, repeated = false): RegExp {
   const words = find.normalize("NFC").replaceAll(UNSEEN, "").trim().split(/\s+/).map(wordPattern);
@@ -183,12 +175,12 @@ function textRuns(html: string): TextRun[] {
   for (const { 0: piece, index } of html.matchAll(TAG_OR_REFERENCE)) {
     const end = index + piece.length;
     if (piece.startsWith("<") && piece.length > 1) {
-      if (!BREAKS.test(piece)) continue;
+      if (!isLineEnd(piece)) continue;
       runs.push(open);
       open = { text: "", pieces: [] };
     } else if (piece.startsWith("&")) {
       // Of "&ampx", the "x" is text of its own.
-      const text = decode(piece);
+      const text = decodeHTML(piece);
       const rest = commonEnd(text, piece);
       add(text.slice(0, text.length - rest), index, end - rest);
       add(text.slice(text.length - rest), end - rest, end);
@@ -214,29 +206,6 @@ function sourceOf(pieces: readonly Piece[], from: number, to: number): SourceRan
       end: end - Math.max(0, at + text.length - to),
     };
   });
-}
-
-/** The text of one character reference, such as `&eacute;`. */
-function decode(reference: string): string {
-  let text = "";
-  const add = ({ chars }: { chars: string }) => {
-    text += chars;
-  };
-  const nothing = () => {};
-  new Tokenizer(
-    {},
-    {
-      onCharacter: add,
-      onWhitespaceCharacter: add,
-      onNullCharacter: nothing,
-      onStartTag: nothing,
-      onEndTag: nothing,
-      onComment: nothing,
-      onDoctype: nothing,
-      onEof: nothing,
-    },
-  ).write(reference, true);
-  return text;
 }
 
 /** Soft hyphens and blanks without a width. */

@@ -6,12 +6,12 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
+import { textOf } from "#src/editor/source/html-text.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { payOf } from "../display/pay-of.ts";
 import { JobTitle, usePostingLanguage } from "../display/in-language.tsx";
 import { placeOf } from "#contract/job-places.ts";
 import { publishedOn } from "#contract/job-dates.ts";
-import { plainText } from "#posting-check/text/plain-text.ts";
 import { missingProperties } from "./job-posting.ts";
 import styles from "./posting-previews.module.css";
 
@@ -56,7 +56,7 @@ export function GooglePosting({ job }: { job: Job }) {
           )}
         </ul>
         <p className={styles.snippet} lang={lang}>
-          {plainText(job.description).slice(0, SNIPPET)}
+          {textOf(job.description).slice(0, SNIPPET)}
         </p>
       </article>
       <p className={styles.muted}>{m.preview_google_note()}</p>

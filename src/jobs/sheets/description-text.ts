@@ -1,4 +1,4 @@
-import { textOf } from "../fields/replace-text.ts";
+import { textOf } from "#src/editor/source/html-text.ts";
 
 /** A description as text to read, one line for each paragraph or item. */
 export const readableDescription = (html: string): string =>

@@ -1,5 +1,5 @@
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
-import { plain } from "#posting-check/text/plain-text.ts";
+import { plain } from "#posting-check/text/plain.ts";
 import type { Finding } from "#posting-check/check-posting.ts";
 import { fieldId } from "../form-context.ts";
 

@@ -11,7 +11,7 @@ import type { Said } from "./row-problem.ts";
 export interface CellToRead {
   name: ColumnName;
   cell: Cell;
-  /** As text without markup, by `textOf`. */
+  /** As text without markup, by `columnText`. */
   text: string;
   /** What its row says so far. */
   read: Pick<ImportRow, "values" | "status">;

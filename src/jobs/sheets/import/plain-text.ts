@@ -1,5 +1,4 @@
-import { escapeText } from "#src/editor/source/escape.ts";
-import { textOf } from "../../fields/replace-text.ts";
+import { decodeHTML } from "entities/decode";
 
 const TAG =
   /<(\/?)(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|i|img|label|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
@@ -28,9 +27,5 @@ export const addressText = (text: string): string =>
 
 function withoutMarkup(text: string): string {
   const bare = text.replaceAll(TAG, (tag) => (BREAK.test(tag) ? "\n" : ""));
-  return bare.replaceAll(REFERENCE, (reference) => {
-    const character = textOf(reference);
-    // A blank of its own has no text; what is no reference stays.
-    return character === "" && escapeText(reference) !== reference ? " " : character;
-  });
+  return bare.replaceAll(REFERENCE, (reference) => decodeHTML(reference).replaceAll(/\s/g, " "));
 }

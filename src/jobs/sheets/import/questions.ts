@@ -9,7 +9,7 @@ import { isSecondHeader, type Matching } from "./match-columns.ts";
 import type { CellToRead } from "./cell-to-read.ts";
 import { plainLines } from "./plain-text.ts";
 import { type Asked, ORDER_KEY, type Question, questionKey } from "./question.ts";
-import { mayAsk, readCell, textOf } from "./read-cell.ts";
+import { mayAsk, readCell, columnText } from "./read-cell.ts";
 import { readDate } from "./read-date.ts";
 
 /** What the values of a file are compared with. */
@@ -64,7 +64,7 @@ export async function questionsOf(
       ...known,
       name,
       cell,
-      text: textOf(name, cellText(cell)),
+      text: columnText(name, cellText(cell)),
       province: plainLines(province),
       read: { values: {}, status: null },
       zone: () => null,

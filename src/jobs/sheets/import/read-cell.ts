@@ -109,7 +109,7 @@ const OF_SEVERAL: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /** The text of a cell without markup: of one line, unless its column takes several values. */
-export const textOf = (column: ColumnName, raw: string): string =>
+export const columnText = (column: ColumnName, raw: string): string =>
   OF_SEVERAL.has(columnOf(column).kind) ? plainLines(raw) : plainText(raw);
 
 /** The value that a text names, or that was chosen for it; undefined leaves the field alone. */

@@ -21,7 +21,7 @@ import {
   readText,
   sameText,
 } from "./read-description.ts";
-import { readCell, textOf } from "./read-cell.ts";
+import { readCell, columnText } from "./read-cell.ts";
 import { provinceOf } from "../../reference/read-place-text.ts";
 import { TEXT_KEY } from "./text-question.ts";
 
@@ -121,10 +121,11 @@ export function readRow(
       const address = holdsAddresses(name) ? readAddress(raw, link, context.answers) : undefined;
       if (address?.problem !== undefined) problem(address.problem);
       if (address?.note !== undefined) note(address.note);
-      const text = address ? address.text : textOf(name, raw);
+      const text = address ? address.text : columnText(name, raw);
       if (text === undefined) continue;
       const isLink = address?.note !== undefined;
-      if (!isLink && (hasMarkup(raw) || text !== textOf(name, raw))) note({ key: "markup", text });
+      if (!isLink && (hasMarkup(raw) || text !== columnText(name, raw)))
+        note({ key: "markup", text });
       const zone = () => zoneOf(read.values, job);
       const inCents = context.cents.has(index);
       // The link of "Apply" may be of either kind, whatever the heading says.

@@ -6,14 +6,14 @@ import type { LinkAttributes } from "../schema/marks.ts";
  * Copied content as plain text: an empty line between blocks, signs before the items of lists, nested
  * lists further in, and the address behind the text of a link.
  */
-export function plainText(nodes: readonly Node[]): string {
+export function copiedText(nodes: readonly Node[]): string {
   if (nodes.some(({ isInline }) => isInline)) return lineText(nodes);
   return nodes.map((node) => linesOf(node).join("\n")).join("\n\n");
 }
 
 function linesOf(node: Node): string[] {
   if (node.isTextblock) return lineText(node.children).split("\n");
-  if (node.type.name === "div") return plainText(node.children).split("\n");
+  if (node.type.name === "div") return copiedText(node.children).split("\n");
   let number = 0;
   return node.children.flatMap((item) => {
     const hasSign = item.type.name === "listItem" && item.firstChild && !isList(item.firstChild);
