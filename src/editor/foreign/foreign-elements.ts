@@ -6,7 +6,7 @@ import { isHidden, styleOf } from "./text-style.ts";
 export const LEFT_OUT: ReadonlyMap<string, ReportedKind | null> = new Map([
   ...tags("head title meta link base script style noscript template input", null),
   ...tags("img svg picture canvas", "images" as const),
-  ...tags("iframe object embed video audio math select textarea button", "media" as const),
+  ...tags("iframe object embed video audio math select textarea", "media" as const),
 ]);
 
 function tags<Kind>(names: string, kind: Kind) {
@@ -53,7 +53,18 @@ export function emojiOf(element: Element): string {
   return EMOJI.test(alt) || (isCalledEmoji && alt.length <= LONGEST_EMOJI) ? alt : "";
 }
 
-/** Of an item whose list is its own: Word for the web counts levels from 1, Slack from 0. */
+/**
+ * The level of an item that says itself where it belongs: Word for the web counts from 1, Slack from
+ * 0, and Quill has a class for deeper ones. 0 for any other.
+ */
 export const webListLevel = (item: Element) =>
   Number(attributeOf(item, "data-aria-level") ?? 0) ||
-  Number(attributeOf(item, "data-stringify-indent") ?? -1) + 1;
+  Number(attributeOf(item, "data-stringify-indent") ?? -1) + 1 ||
+  (attributeOf(item, "data-list") === undefined ? 0 : quillIndent(item) + 1);
+
+const quillIndent = (item: Element) =>
+  Number(/\bql-indent-(\d)\b/.exec(attributeOf(item, "class") ?? "")?.[1] ?? 0);
+
+/** Whether an item has a number: every list of Quill is an `ol`. */
+export const isNumbered = (item: Element, list: string) =>
+  (attributeOf(item, "data-list") ?? (list === "ol" ? "ordered" : "bullet")) === "ordered";

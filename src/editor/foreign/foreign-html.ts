@@ -16,6 +16,7 @@ import {
   LEFT_OUT,
   emojiOf,
   isBlock,
+  isNumbered,
   rowsOf,
   webListLevel,
   wordListLevel,
@@ -46,8 +47,9 @@ import {
 export function readForeignHtml(html: string, { stored = false } = {}) {
   const report: PasteReport = {};
   const reader = new Reader({ report, stored });
-  const blocks = reader.read(parseHtml(html), PLAIN);
-  return { blocks, report, spaces: reader.spaces };
+  const tree = parseHtml(html);
+  const blocks = reader.read(tree, PLAIN);
+  return { blocks, report, spaces: reader.spaces, tree };
 }
 
 class Reader {
@@ -147,7 +149,7 @@ class Reader {
     this.#blocks.push({ level, ordered, begins, content });
   }
 
-  /** Word for the web and Slack put each item into a list of its own, and say of the item where it belongs. */
+  /** Word for the web, Slack and Quill say of each item where it belongs, whatever list it stands in. */
   #webItem(element: Element, ordered: boolean, style: TextStyle, level: number) {
     const content = this.#inside(element, styleWithin(element, style, this.#reading));
     const begins = ordered && attributeOf(element, "data-aria-posinset") === "1";
@@ -160,7 +162,7 @@ class Reader {
       if (isElement(child) && this.#isLeftOut(child)) continue;
       const webLevel = isElement(child) && webListLevel(child);
       if (webLevel) {
-        this.#webItem(child, tagName === "ol", style, webLevel);
+        this.#webItem(child, isNumbered(child, tagName), style, webLevel);
         continue;
       }
       const isItem = isElement(child) && child.tagName === "li";

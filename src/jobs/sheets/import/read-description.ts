@@ -1,8 +1,8 @@
 import type { Job } from "#contract/job.ts";
 import { type Cell, cellText } from "../cell.ts";
+import { cleanDescription } from "#src/editor/foreign/clean-description.ts";
 import { htmlOfText } from "#src/editor/foreign/read-text.ts";
 import { escapeText } from "#src/editor/source/escape.ts";
-import { cleanDescription } from "../clean-description.ts";
 import { isHtml, readableDescription } from "../description-text.ts";
 import { TOO_LONG } from "../export/job-rows.ts";
 import type { Said } from "./row-problem.ts";
@@ -35,8 +35,8 @@ export function readHtml(cell: Cell, job: Job | null): DescriptionReading {
   // A line without tags is a description as it is.
   if (!isHtml(written) && /[\r\n<>&]/.test(written.trim()))
     return { html: htmlOfText(written), notes };
-  const { html, dropped } = cleanDescription(written);
-  if (dropped.length > 0) notes.push({ key: "dropped", names: dropped.join(", ") });
+  const { html, leftOut } = cleanDescription(written);
+  if (leftOut.length > 0) notes.push({ key: "dropped", names: leftOut.join(", ") });
   return { html, notes };
 }
 
