@@ -2,7 +2,7 @@ import type { Job } from "#contract/job.ts";
 import { textOf } from "#src/editor/source/html-text.ts";
 import { likelyProvinceOf } from "./text/likely-province.ts";
 import { plain } from "./text/plain.ts";
-import { textLanguage } from "./text/text-language.ts";
+import { frenchOrEnglish } from "./text/french-or-english.ts";
 
 /** Postings of one work in two languages share their places, type, categories and pay. */
 const partnerKey = (job: Job): string =>
@@ -17,7 +17,7 @@ const partnerKey = (job: Job): string =>
 const french = new WeakMap<Job, boolean>();
 
 function isFrench(job: Job): boolean {
-  const known = french.get(job) ?? textLanguage(plain(textOf(job.description))) === "fr";
+  const known = french.get(job) ?? frenchOrEnglish(plain(textOf(job.description))) === "fr";
   french.set(job, known);
   return known;
 }

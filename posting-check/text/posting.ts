@@ -6,7 +6,7 @@ import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";
 import { plain } from "./plain.ts";
 import { kindsOf, type PostingKind, saysUnpaid } from "./posting-kinds.ts";
-import { textLanguage, writingLanguage } from "./text-language.ts";
+import { frenchOrEnglish, writingLanguage } from "./french-or-english.ts";
 
 /** Periods of a year, by period id (§2.5), for the law's "equivalent" of a year. */
 export const PERIODS_PER_YEAR: Readonly<Record<number, number>> = {
@@ -79,7 +79,7 @@ export function readPosting(job: Job): Posting {
     job,
     title,
     text,
-    language: textLanguage(text),
+    language: frenchOrEnglish(text),
     // Most postings need none.
     get writing() {
       return writingLanguage(`${title}\n${text}`);

@@ -22,7 +22,7 @@ import { LinkDialog } from "./link/link-dialog.tsx";
 import { type PasteReport, isEmptyReport } from "./foreign/paste-report.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { useDescriptionEditor } from "./use-description-editor.ts";
-import { useTextLanguage, wordsOf } from "./use-text-language.ts";
+import { useTextLanguage, languageSample } from "./use-text-language.ts";
 
 /** The pause in typing before the language is detected. */
 const PAUSE_MS = 500;
@@ -52,7 +52,7 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
   const openLink = useCallback(() => setLinking(true), []);
 
   // For the spelling checker.
-  const language = useTextLanguage(wordsOf(useDebouncedValue(value, PAUSE_MS)));
+  const language = useTextLanguage(languageSample(useDebouncedValue(value, PAUSE_MS)));
   const { attributes, labelId } = useEditorAttributes(keysId, language);
   const editor = useDescriptionEditor({ value, onChange, onBlur, attributes });
   const dismiss = useCallback(() => {

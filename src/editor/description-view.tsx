@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useLayoutEffect, useRef } from "react";
 import styles from "./description.module.css";
 import { isFlooded, withSpaces } from "./no-break-spaces.ts";
-import { useForeignLanguage, wordsOf } from "./use-text-language.ts";
+import { useForeignLanguage, languageSample } from "./use-text-language.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 
 /** A description as applicants see it, without the editor. */
 export function DescriptionView({ html }: { html: string }) {
   const view = useRef<HTMLDivElement>(null);
-  const lang = useForeignLanguage(wordsOf(html));
+  const lang = useForeignLanguage(languageSample(html));
   useLayoutEffect(() => {
     const shown = sanitiseDescription(html);
     breakLines(shown);

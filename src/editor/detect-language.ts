@@ -13,8 +13,8 @@ const LEAD = 1.3;
 const REGIONS: Record<string, string> = { en: "en-CA", fr: "fr-CA" };
 
 /**
- * The language of a text as a value of `lang`; undefined if that is not clear. The detector (63 kB) loads
- * with the first text.
+ * The language of a text, of all that the detector knows, as a value of `lang`; undefined if that is not
+ * clear. The detector (63 kB) loads with the first text.
  */
 export async function detectLanguage(text: string): Promise<string | undefined> {
   const words = text.replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH);

@@ -34,5 +34,8 @@ export function useForeignLanguage(text: string, schedule?: Schedule): string | 
   return found?.slice(0, 2) === pageLanguage.slice(0, 2) ? undefined : found;
 }
 
-/** What of a description tells its language. */
-export const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>|&\w+;/g, " ");
+/**
+ * What of a description tells its language: words, without character references, whose decoder (`textOf`)
+ * the list does not wait for.
+ */
+export const languageSample = (html: string): string => html.replaceAll(/<[^>]*>|&\w+;/g, " ");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useForeignLanguage, wordsOf } from "#src/editor/use-text-language.ts";
+import { useForeignLanguage, languageSample } from "#src/editor/use-text-language.ts";
 import { language } from "#src/i18n/language.ts";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import { whenIdle } from "#src/jobs/list/when-idle.ts";
@@ -13,7 +13,7 @@ import { jobQueries } from "#src/jobs/requests/queries.ts";
 export function RowTitle({ row }: { row: JobRow }) {
   const { data } = useQuery({ ...jobQueries.detail(row.id), enabled: false });
   const whole = isWhole(row) ? row : data?.job;
-  const known = whole ? `${row.title}\n${wordsOf(whole.description)}` : row.title;
+  const known = whole ? `${row.title}\n${languageSample(whole.description)}` : row.title;
   const isPlain = !whole && language === "en" && !/[À-ÿŒœ]/.test(known);
   const lang = useForeignLanguage(isPlain ? "" : known, whenIdle);
   return <span lang={lang}>{titleOf(row)}</span>;

@@ -14,10 +14,10 @@ const ENGLISH = new Set(
 const FRENCH_PART = 0.3;
 
 /**
- * The language of a text, by its small words: French beside another language is French. `null` for a text
- * too short to say.
+ * What a text is for the law, by its small words: French beside another language is French. `null` for a
+ * text too short to say. Which language it is in, for `lang`, `detectLanguage` of the editor tells.
  */
-export function textLanguage(text: string): "fr" | "en" | "other" | null {
+export function frenchOrEnglish(text: string): "fr" | "en" | "other" | null {
   const { french, english } = smallWords(text);
   if (french >= 2 && french >= FRENCH_PART * (french + english)) return "fr";
   if (english >= 2 && english > french) return "en";
