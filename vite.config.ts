@@ -38,7 +38,8 @@ export default defineConfig({
               name: "list-tools",
               test: /\/(list-tools|may-publish|records-of-writes|sign-out)\.ts$/,
             },
-            { name: "job-pages", test: /\/job-pages\.ts$/ },
+            // With what the form and an import read text and HTML of other programs with.
+            { name: "job-pages", test: /\/(job-pages|clean-description|read-text)\.ts$/ },
             { name: "job-editor-page", test: /\/job-editor-page\.tsx$/ },
             { name: "sheets", test: /\/export-jobs\.ts$/ },
             { name: "change-pages", test: /\/change-pages\.ts$/ },
