@@ -1,4 +1,8 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { checkDescription } from "#contract/description.ts";
+import { hostileHtml } from "#contract/testing/hostile-html.ts";
+import { tries } from "#contract/testing/tries.ts";
 import { htmlOfBlocks } from "../source/blocks.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { readForeignHtml } from "./foreign-html.ts";
@@ -24,4 +28,15 @@ it.each<[string, string, string[]]>([
 ])("cleans %j as a paste does", (html, clean, leftOut) => {
   expect(cleanDescription(html)).toEqual({ html: clean, leftOut });
   if (leftOut.length > 0) expect(htmlOfBlocks(readForeignHtml(html).blocks)).toBe(clean);
+});
+
+it("cleans any HTML into a description that it leaves as it is", () => {
+  fc.assert(
+    fc.property(hostileHtml, (html) => {
+      const clean = cleanDescription(html);
+      if (checkDescription(html).length === 0) expect(clean).toEqual({ html, leftOut: [] });
+      if (clean.html !== "") expect(cleanDescription(clean.html).html).toBe(clean.html);
+    }),
+    tries(500),
+  );
 });
