@@ -47,7 +47,9 @@ const PURE = ["posting-check", "contract"];
 /** The only packages that pure code may use, because it runs in the browser and in the service. */
 const PURE_PACKAGES = ["zod"];
 
-/** parse5 is for the contract's description files alone. */
+/** What reads HTML is for the contract's description files alone. */
+const HTML_PACKAGES = ["parse5", "entities"];
+
 const DESCRIPTION_FILE = /^contract\/description[^/]*$/;
 
 const TEST_FILE = /\.test\.tsx?$|^contract\/testing\/|^service\/(.*\/)?testing\//;
@@ -139,7 +141,7 @@ function validatePackage(from, here, specifier) {
   if (!PURE.includes(here.top)) return undefined;
   const name = specifier.split("/")[0] ?? "";
   if (PURE_PACKAGES.includes(name)) return undefined;
-  if (name === "parse5" && DESCRIPTION_FILE.test(from)) return undefined;
+  if (HTML_PACKAGES.includes(name) && DESCRIPTION_FILE.test(from)) return undefined;
   return `${here.top}/ imports zod only (and parse5 in contract/description* alone), because it runs in the browser and in Node. Do what needs "${specifier}" in src/ or service/.`;
 }
 

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import { likelyProvinceOf } from "./text/likely-province.ts";
 import { plain } from "./text/plain.ts";
 import { frenchOrEnglish } from "./text/french-or-english.ts";

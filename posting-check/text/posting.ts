@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import { likelyProvinceOf } from "./likely-province.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parseFragment, serialize } from "parse5";
 import { expect, test } from "vitest";
 import { checkDescription } from "#contract/description.ts";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import { replaceInDescription, replaceInText, replaceInTitle } from "./replace-text.ts";
 
 const search = (find: string, options = {}) => ({

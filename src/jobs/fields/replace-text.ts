@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities/decode";
 import { escapeText } from "#src/editor/source/escape.ts";
-import { isLineEnd, TAG } from "#src/editor/source/html-text.ts";
+import { isLineEnd, TAG } from "#contract/description-text.ts";
 
 /** What to look for: blanks, dashes and apostrophes of any kind match each other, and what is not seen is passed over. */
 export interface TextSearch {

@@ -4,7 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { cut } from "#src/lib/values/cut.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import { ChoiceField } from "./fields/choice-field.tsx";
 import type { MenuOperation, OperationFieldsProps } from "./operation.ts";
 

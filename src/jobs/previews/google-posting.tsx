@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { payOf } from "../display/pay-of.ts";
 import { JobTitle, usePostingLanguage } from "../display/in-language.tsx";

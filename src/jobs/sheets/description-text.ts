@@ -1,4 +1,4 @@
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 
 /** A description as text to read, one line for each paragraph or item. */
 export const readableDescription = (html: string): string =>

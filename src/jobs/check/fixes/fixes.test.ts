@@ -4,7 +4,7 @@ import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import type { Job } from "#contract/job.ts";
 import { bodyOf } from "../../fields/job-body.ts";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import { checkPosting, type Finding } from "#posting-check/check-posting.ts";
 import { pressesOf, type SingleFix } from "#posting-check/rule.ts";
 import { ANSWERED } from "#posting-check/testing/job-of.ts";

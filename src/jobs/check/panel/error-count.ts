@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import type { Finding } from "#posting-check/check-posting.ts";
 
 /** The id of the element that lists the findings. */

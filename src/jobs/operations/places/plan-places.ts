@@ -4,7 +4,7 @@ import { ROUTING } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { bodyOf } from "../../fields/job-body.ts";
-import { textOf } from "#src/editor/source/html-text.ts";
+import { textOf } from "#contract/description-text.ts";
 import { replaceInDescription, replaceInText } from "../../fields/replace-text.ts";
 import { placeRows, type PlaceRow, townOf } from "./place-table.ts";
 import { planCreation, type PlannedItem } from "../plan/planned-item.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
-import { textOf } from "./html-text.ts";
+import { growth, MAX_GROWTH } from "./testing/growth.ts";
+import { textOf } from "./description-text.ts";
 
 it.each([
   [
