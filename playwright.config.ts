@@ -53,9 +53,7 @@ const firefox = {
 const webkit = {
   name: "webkit",
   grep: journeys,
-  // What is driven stands beside an empty page of Chromium; of two, one sometimes answers what is not to be parsed.
-  use: { ...(DRIVEN === "webkit" ? chromium : devices["Desktop Safari"]), ...window, ...here },
-  ...(DRIVEN === "webkit" && { workers: 1 }),
+  use: { ...devices["Desktop Safari"], ...window, ...here },
 } as const;
 
 export default defineConfig({

@@ -8,7 +8,6 @@ import { withoutKeys } from "./keys-in-files.ts";
 import { SignInPage } from "./pages/sign-in-page.ts";
 import { BrowserErrors } from "./browser-errors.ts";
 import { DRIVEN } from "../scripts/browsers/engines.ts";
-import { withWebKit } from "./engines/stock-webkit.ts";
 import { recordWrites, type Write } from "./writes.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
@@ -68,8 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   storageState: async ({ signedIn }, use) => use(signedIn),
 
-  page: async ({ page, baseURL, storageState }, use) => {
-    if (DRIVEN === "webkit") return withWebKit(page, { baseURL, storageState }, use);
+  page: async ({ page }, use) => {
     await use(page);
     if (page.isClosed()) return;
     // What is still on its way when a test ends.

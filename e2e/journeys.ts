@@ -1,7 +1,4 @@
-/**
- * The main journeys: the stories that run in WebKit, by their file and title. Others need what the WebDriver of
- * e2e/engines has not: to intercept and see requests, a clock, a second tab, the browser's own dialogs.
- */
+/** The main journeys: the stories that run in WebKit, by their file and title. */
 export const JOURNEYS: string[] = [
   "list.spec.ts a row says what one looks for",
   "list.spec.ts pages: forwards, back, to the ends",

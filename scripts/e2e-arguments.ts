@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { ENGINES } from "./browsers/engines.ts";
 import { ROOT } from "./lib/repository.ts";
 
 /** The windows of `playwright.config.ts`, in Chromium. */
 export const WINDOWS = ["wide", "narrow", ...(process.env.TEST_ALL ? ["east"] : [])];
-
-/** Its projects in other engines. */
-export const ENGINES = ["firefox", "webkit"] as const;
 
 const PROJECTS: readonly string[] = [...WINDOWS, ...ENGINES];
 

@@ -1,9 +1,9 @@
 // npm run e2e: the browser suites against the product as it is here, or against a running
 // installation with `--base-url URL` and API_KEY. All other arguments are Playwright's.
 import { takeOption } from "./lib/command-line.ts";
-import { ENGINES, playwrightArguments } from "./e2e-arguments.ts";
+import { playwrightArguments } from "./e2e-arguments.ts";
 import { fail } from "./lib/fail.ts";
-import { ensureEngine } from "./browsers/engines.ts";
+import { ENGINES, ensureEngine } from "./browsers/engines.ts";
 import { ensureBrowser } from "./browsers/install-browser.ts";
 import { compileMessages } from "./messages/compile.ts";
 import { reach } from "./reach.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { fail } from "./lib/fail.ts";
-import { ensureEngine } from "./browsers/engines.ts";
+import { type Engine, ensureEngine, whyNoWebKit } from "./browsers/engines.ts";
 import { ensureBrowser } from "./browsers/install-browser.ts";
 import { onlyIn, WINDOWS } from "./e2e-arguments.ts";
 import { compileMessages } from "./messages/compile.ts";
@@ -93,18 +93,9 @@ async function runStories(args: string[], env: NodeJS.ProcessEnv): Promise<Tally
 }
 
 /** The stories in Firefox, the main journeys in WebKit. */
-async function runEngine(engine: "firefox" | "webkit", env: NodeJS.ProcessEnv): Promise<Tally> {
+async function runEngine(engine: Engine): Promise<Tally> {
   ensureBuild();
-  return runStories(onlyIn([engine]), { ...env, TEST_ALL: "1" });
-}
-
-/** What the journeys in WebKit need, or why they cannot run: there is one on Linux alone, or by a download. */
-function findWebKit(): NodeJS.ProcessEnv | string {
-  try {
-    return ensureEngine("webkit", say);
-  } catch (error) {
-    return String(error);
-  }
+  return runStories(onlyIn([engine]), { ...ensureEngine(engine, say), TEST_ALL: "1" });
 }
 
 /** Runs one step. A step that cannot run has failed, and the others still run. */
@@ -159,18 +150,14 @@ async function main(): Promise<number> {
       tallies.push(await step(`Node ${version}`, () => runOnNode(version)));
   }
 
-  if (parts.includes("firefox")) {
-    const inFirefox = async () => runEngine("firefox", ensureEngine("firefox", say));
-    tallies.push(await step("the stories in Firefox", inFirefox));
-  }
-  const webKit = parts.includes("webkit") ? findWebKit() : undefined;
-  if (typeof webKit === "object")
-    tallies.push(
-      await step("the main journeys in WebKit", async () => runEngine("webkit", webKit)),
-    );
+  if (parts.includes("firefox"))
+    tallies.push(await step("the stories in Firefox", async () => runEngine("firefox")));
+  const noWebKit = parts.includes("webkit") ? whyNoWebKit() : undefined;
+  if (parts.includes("webkit") && noWebKit === undefined)
+    tallies.push(await step("the main journeys in WebKit", async () => runEngine("webkit")));
 
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
-  if (typeof webKit === "string") say(`\nNot run, the journeys in WebKit: ${webKit}`);
+  if (noWebKit !== undefined) say(`\nNot run, the journeys in WebKit: ${noWebKit}`);
   say(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { complete, type Message, type Transport } from "./bidi.ts";
+import { complete, completeBidi, type Message, type Transport } from "./bidi.ts";
 
 /** A browser that answers each command at once, and the Playwright that listens to it. */
 function connected(answers: Record<string, Message["result"]>) {
@@ -22,6 +22,10 @@ const CHROME = {
   "browsingContext.getTree": { contexts: [{ context: "window" }] },
   "script.callFunction": { type: "success" },
 };
+
+it("finds the parts of Playwright that it completes", () => {
+  expect(() => completeBidi()).not.toThrow();
+});
 
 it("carries out the command for media features, which Firefox lacks", async () => {
   const { playwright, sent, heard } = connected(CHROME);

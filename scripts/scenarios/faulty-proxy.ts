@@ -52,21 +52,10 @@ const PREFIX = "/api/v1.1";
 /** Whether it is a write. */
 export const isWrite = ({ method }: Passenger) => method !== "GET";
 
-/** A request that was answered, and with what status. */
-export interface Exchange {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  status: number;
-}
-
 /** A faulty HTTP proxy before a service: pages pass, and each request of the interface meets its fate. */
 export class FaultyProxy {
   /** Chooses the fate of each request of the interface. */
   fateOf: (request: Passenger) => Fate = () => FATES.pass;
-  /** Called with each request of the interface and what it was answered. */
-  onAnswer?: (request: Exchange) => void;
   /** The `Date` of all answers, where it is not the service's own. */
   now?: () => Date;
   /** Writes that have reached the service, each time that they did. */
@@ -135,8 +124,6 @@ export class FaultyProxy {
           body: content,
         } = (fate.gets === "answer" ? answer : fate.gets) ?? plainAnswer(502);
         outgoing.writeHead(status, headers).end(content);
-        if (url.startsWith(PREFIX))
-          this.onAnswer?.({ method, url, headers: incoming.headers, body, status });
       }
     } catch {
       // The service was killed, or the page.

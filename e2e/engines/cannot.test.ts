@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { completeBidi } from "./bidi.ts";
 import { CANNOT } from "./cannot.ts";
-import { injectedScript } from "./injected.ts";
-
-it("finds the parts of Playwright that are not public", () => {
-  expect(() => completeBidi()).not.toThrow();
-  expect(injectedScript()).toContain("InjectedScript");
-});
 
 it.each(Object.keys(CANNOT))("names a story that there is: %s", (story) => {
   const [file = "", ...titles] = story.split(" › ");
