@@ -12,7 +12,7 @@ import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
 import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
-import { startImport } from "#src/jobs/sheets/import/start-import.ts";
+import { startImport } from "#src/jobs/sheets/import/imported-file.ts";
 import { readChoices } from "#src/jobs/sheets/read-choices.ts";
 
 const { signal } = new AbortController();

@@ -17,7 +17,7 @@ import type { Question } from "#src/jobs/sheets/import/question.ts";
 import { rowsWithLinks } from "#src/jobs/sheets/import/read-address.ts";
 import { readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { rememberAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
-import { startImport } from "#src/jobs/sheets/import/start-import.ts";
+import { startImport } from "#src/jobs/sheets/import/imported-file.ts";
 import { readChoices } from "#src/jobs/sheets/read-choices.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";

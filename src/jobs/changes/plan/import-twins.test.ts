@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
-import type { ImportRow } from "../../sheets/import/import-row.ts";
+import type { ImportRow } from "../../sheets/import/imported-file.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { findTwins } from "./import-twins.ts";
 

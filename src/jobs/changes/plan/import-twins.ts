@@ -1,7 +1,7 @@
 import { foldText } from "#contract/text.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { readableDescription } from "../../sheets/description-text.ts";
-import type { ImportRow } from "../../sheets/import/import-row.ts";
+import type { ImportRow } from "../../sheets/import/imported-file.ts";
 import { keyOfPlace } from "../../fields/same-places.ts";
 
 /** The posting that a row without an id is probably about, by the position of the row. */

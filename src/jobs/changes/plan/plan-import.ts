@@ -8,8 +8,7 @@ import {
 } from "../../fields/job-values.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type JobBody, NEW_JOB } from "../../fields/job-body.ts";
-import type { ImportedFile } from "../../sheets/import/imported-file.ts";
-import type { ImportRow } from "../../sheets/import/import-row.ts";
+import type { ImportedFile, ImportRow } from "../../sheets/import/imported-file.ts";
 import { columnOfProperty } from "../../sheets/import/column-of-property.ts";
 import { problemText } from "../../sheets/import/row-problem.ts";
 import { cellPlace, rowPlace } from "../../sheets/row-place.ts";

@@ -3,7 +3,7 @@ import type { Suggestions } from "../../reference/judge-place.ts";
 import type { Cell } from "../cell.ts";
 import type { Choices } from "../choices.ts";
 import type { ColumnName } from "../columns.ts";
-import type { ImportRow } from "./import-row.ts";
+import type { ImportRow } from "./imported-file.ts";
 import { type Answers, type Asked, questionKey } from "./question.ts";
 import type { Said } from "./row-problem.ts";
 

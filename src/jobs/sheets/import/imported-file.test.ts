@@ -4,8 +4,7 @@ import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { addRecords, readRecords } from "#src/lib/database/records.ts";
 import { changeSetStore } from "../../writes/change-set-store.ts";
 import { signedInPage } from "../../testing/signed-in-page.ts";
-import { type ImportedFile, keptImport } from "./imported-file.ts";
-import { startImport } from "./start-import.ts";
+import { type ImportedFile, keptImport, startImport } from "./imported-file.ts";
 
 signedInPage();
 

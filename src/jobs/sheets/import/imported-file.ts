@@ -1,7 +1,29 @@
+import type { JobStatus } from "#contract/job-status.ts";
 import { employerDatabase } from "#src/lib/database/employer-database.ts";
+import type { JobFormValues } from "../../fields/job-values.ts";
+import { changeSetStore } from "../../writes/change-set-store.ts";
 import type { Cell, Grid } from "../cell.ts";
 import type { ColumnName } from "../columns.ts";
-import type { ImportRow } from "./import-row.ts";
+import type { RowProblem } from "./row-problem.ts";
+
+/** What a row of a file says about one posting. */
+export interface ImportRow {
+  /** As people count them: of a table with its headings, of entries without. */
+  number: number;
+  /** The posting that it changes; null: it creates one. */
+  id: number | null;
+  /** The id of the deleted posting that it is about, where it creates no other. */
+  deleted?: number;
+  /** Which posting it is about is unclear: it neither changes nor creates one. */
+  isUnclear: boolean;
+  /** The fields that it gives, as the form holds them. */
+  values: Partial<JobFormValues>;
+  status: JobStatus | null;
+  /** What cannot be imported. */
+  problems: RowProblem[];
+  /** What is not taken as it stands. */
+  notes: RowProblem[];
+}
 
 /** A file that is being imported: what its rows say, and the file itself, to give back with its problems. */
 export interface ImportedFile {
@@ -31,8 +53,19 @@ type StoredPart = Rows & { changeSet: string };
 const kept = async () =>
   (await employerDatabase()).table<StoredFile | StoredPart, string>("imports");
 
+/**
+ * Stores a file as a planned change set, whose dry run is at `/changes/$changeSetId`.
+ * @returns the id of the change set
+ */
+export async function startImport(file: ImportedFile): Promise<string> {
+  const chosen = file.rows.flatMap(({ id }) => (id === null ? [] : { id, etag: undefined }));
+  const id = await changeSetStore.plan({ kind: "import", file: file.name }, chosen);
+  await keepImport(id, file);
+  return id;
+}
+
 /** Keeps the file of an import until it is applied. */
-export async function keepImport(
+async function keepImport(
   changeSet: string,
   { cells, rows, ...file }: ImportedFile,
 ): Promise<void> {

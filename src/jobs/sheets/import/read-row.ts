@@ -6,7 +6,7 @@ import type { Choices } from "../choices.ts";
 import { type ColumnName, columnOf } from "../columns.ts";
 import { cellOf } from "../export/job-rows.ts";
 import type { Remark } from "../remark.ts";
-import type { ImportRow } from "./import-row.ts";
+import type { ImportRow } from "./imported-file.ts";
 import type { Said } from "./row-problem.ts";
 import type { Matching } from "./match-columns.ts";
 import { hasMarkup, plainLines } from "./plain-text.ts";

@@ -9,11 +9,11 @@ import { isRefusing, type Remark } from "../remark.ts";
 import { rowNumber } from "../row-place.ts";
 import { changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
 import { earlierVersion, newestVersions, VERSION_KEY } from "./file-versions.ts";
-import type { ImportRow } from "./import-row.ts";
+import type { ImportRow } from "./imported-file.ts";
 import type { RowProblem, Said } from "./row-problem.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { deletedJobOf, type Trash, TRASH_KEY } from "./trash.ts";
-import { readingOrder, readRow, type ReadContext } from "./read-row.ts";
+import { type ReadContext, readingOrder, readRow } from "./read-row.ts";
 
 interface Options extends Pick<ReadContext, "choices" | "answers" | "emptyClears"> {
   /** Deleted jobs that can be restored, as far as they are known. */
