@@ -9,10 +9,9 @@ import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-que
 import type { ImportDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
-import type { Answers, Question } from "#src/jobs/sheets/import/question.ts";
+import { type Answers, firstAnswers, type Question } from "#src/jobs/sheets/import/question.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
 import { placesOf } from "#src/jobs/sheets/import/read-rows.ts";
-import { firstAnswers } from "#src/jobs/sheets/import/remember-answers.ts";
 import type { Trash } from "#src/jobs/sheets/import/trash.ts";
 import { useAsyncMemo } from "./use-async-memo.ts";
 

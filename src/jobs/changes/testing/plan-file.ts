@@ -6,10 +6,9 @@ import type { Grid } from "../../sheets/cell.ts";
 import { choicesOf } from "../../sheets/choices.ts";
 import { columnQuestions, withAnswers } from "../../sheets/import/column-questions.ts";
 import { matchColumns } from "../../sheets/import/match-columns.ts";
-import type { Answers, Question } from "../../sheets/import/question.ts";
+import { type Answers, firstAnswers, type Question } from "../../sheets/import/question.ts";
 import { questionsOf } from "../../sheets/import/questions.ts";
 import { placesOf, readRows } from "../../sheets/import/read-rows.ts";
-import { firstAnswers } from "../../sheets/import/remember-answers.ts";
 import type { Trash } from "../../sheets/import/trash.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });

@@ -3,17 +3,16 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText, columnLetter, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
 import { headingBase } from "../heading-key.ts";
-import { questionOfVersions, VERSION_KEY } from "./file-versions.ts";
+import { questionOfVersions } from "./file-versions.ts";
 import { addsUp, type Matching } from "./match-columns.ts";
-import type { Answers, Question } from "./question.ts";
-import { LINK_KEY, questionOfLinks } from "./read-address.ts";
-import { questionOfTexts, TEXT_KEY } from "./text-question.ts";
-import { questionOfTrash, type Trash, TRASH_KEY } from "./trash.ts";
+import { type Answers, columnKey, type Question } from "./question.ts";
+import { questionOfLinks } from "./read-address.ts";
+import { questionOfTexts } from "./text-question.ts";
+import { questionOfTrash, type Trash } from "./trash.ts";
 import { questionOfIds, WHOSE_KEY } from "./whose-ids.ts";
 
 /** The answer that takes several descriptions one below another. */
 const ALL = "all";
-const keyOf = (name: ColumnName | "") => `column:${name}`;
 
 type Jobs = ReadonlyMap<number, VersionedJob>;
 
@@ -38,17 +37,12 @@ export async function columnQuestions(
   ];
 }
 
-/** Whether a question, by its key, is about a column, and says so in its text. */
-export const isOfColumn = (key: string): boolean =>
-  [WHOSE_KEY, TRASH_KEY, VERSION_KEY, TEXT_KEY, LINK_KEY].includes(key) ||
-  key.startsWith(keyOf(""));
-
 /** The columns as the answers have them. */
 export function withAnswers(grid: Grid, matching: Matching, answers: Answers): Matching {
   const hasReference = matching.columns.includes("referenceId");
   const columns = matching.columns.map((name, at) => {
     if (name === null) return null;
-    const chosen = answers[keyOf(name)];
+    const chosen = answers[columnKey(name)];
     if (chosen === ALL) return matching.columns.indexOf(name) === at ? name : "section";
     const isTaken =
       chosen === undefined ||
@@ -104,7 +98,7 @@ function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Que
     label: group.map(heading).join(", "),
   }));
   return {
-    key: keyOf(name),
+    key: columnKey(name),
     column: name,
     text: m.import_which_column({ column: columnOf(name).header() }),
     count: groups.length,

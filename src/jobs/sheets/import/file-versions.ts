@@ -6,10 +6,10 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import { idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";
-import type { Question } from "./question.ts";
+import { columnKey, type Question } from "./question.ts";
 
 /** Whether earlier versions replace newer ones is one question for the file. */
-export const VERSION_KEY = "jobVersion:earlier";
+export const VERSION_KEY = columnKey("versions");
 
 type Jobs = ReadonlyMap<number, VersionedJob>;
 type Columns = Matching["columns"];

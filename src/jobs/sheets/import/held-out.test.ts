@@ -12,10 +12,10 @@ import { readableDescription } from "../description-text.ts";
 import { readFile as readSheet } from "../file/read-file.ts";
 import { columnQuestions, withAnswers } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";
-import { questionKey } from "./question.ts";
+import { firstAnswers, questionKey } from "./question.ts";
+import { WHOSE_KEY } from "./whose-ids.ts";
 import { questionsOf } from "./questions.ts";
 import { placesOf, readRows } from "./read-rows.ts";
-import { firstAnswers } from "./remember-answers.ts";
 
 // Files as people's systems write them, each with what its owner meant (testing/sheets/expected.json).
 
@@ -70,7 +70,7 @@ async function plan({ file, plan: { questions: wanted, mayAsk = [] } }: Expected
       const name = first.columns[indexOf(column.split(",")[0] ?? "")];
       if (!name) continue;
       if (text !== "*") given[questionKey(name, text)] = String(answer);
-      else if (answer === "referenceId") given["id:whose"] = "reference";
+      else if (answer === "referenceId") given[WHOSE_KEY] = "reference";
       else if (indexOf(String(answer)) !== -1)
         given[`column:${name}`] = String(indexOf(String(answer)));
     }

@@ -9,7 +9,7 @@ import type { ColumnName } from "../columns.ts";
 import type { Matching } from "./match-columns.ts";
 import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
-import { firstAnswers } from "./remember-answers.ts";
+import { firstAnswers } from "./question.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 

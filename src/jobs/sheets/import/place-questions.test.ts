@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { askPlace, typedPlace } from "./place-questions.ts";
-import { firstAnswers } from "./remember-answers.ts";
+import { firstAnswers } from "./question.ts";
 
 it.each([
   ["Old Crow", "Old Crow"],

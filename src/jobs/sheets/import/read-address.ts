@@ -6,7 +6,7 @@ import type { ColumnName } from "../columns.ts";
 import { addressOf, isCut, sameAddress } from "../link-address.ts";
 import type { Matching } from "./match-columns.ts";
 import { addressText } from "./plain-text.ts";
-import type { Answers, Question } from "./question.ts";
+import { type Answers, columnKey, type Question } from "./question.ts";
 import type { Said } from "./row-problem.ts";
 
 const ADDRESSES: readonly (ColumnName | null)[] = [
@@ -20,7 +20,7 @@ export const holdsAddresses = (name: ColumnName | null | undefined): boolean =>
   ADDRESSES.includes(name ?? null);
 
 /** Whether cells that show an address count, or what they link to, is one question for the file. */
-export const LINK_KEY = "applicationUrl:link";
+export const LINK_KEY = columnKey("links");
 
 /** What a cell of an address says: its text or its link, or what is wrong. Neither leaves the field alone. */
 interface AddressReading {

@@ -7,11 +7,11 @@ import type { Grid } from "../cell.ts";
 import { columnOf } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";
-import type { Question } from "./question.ts";
+import { columnKey, type Question } from "./question.ts";
 import { disagree } from "./read-description.ts";
 
 /** Which of two edited descriptions counts is one question for the file. */
-export const TEXT_KEY = "descriptionText:which";
+export const TEXT_KEY = columnKey("texts");
 
 /** Asks once which column counts where the description with tags and the one without were both edited. */
 export async function questionOfTexts(

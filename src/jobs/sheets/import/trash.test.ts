@@ -4,10 +4,11 @@ import { planFile } from "../../changes/testing/plan-file.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { readTable } from "../testing/read-table.ts";
 import { TRASH_KEY } from "./trash.ts";
+import { WHOSE_KEY } from "./whose-ids.ts";
 
 const trash = [{ id: 9, referenceId: "CASE-9" }];
 const asked = expect.objectContaining({ key: TRASH_KEY, count: 1, proposal: undefined });
-const ids = { "id:whose": "ours" };
+const ids = { [WHOSE_KEY]: "ours" };
 
 it.each<[string, string, Record<string, string>]>([
   ["the ID", "Job ID,Title\n9,Again\n", ids],

@@ -7,10 +7,10 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { Cell, Grid } from "../cell.ts";
 import { idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";
-import type { Question } from "./question.ts";
+import { columnKey, type Question } from "./question.ts";
 
 /** Whether rows about deleted jobs create others is one question for the file. */
-export const TRASH_KEY = "id:trash";
+export const TRASH_KEY = columnKey("trash");
 
 /** The deleted jobs that can be restored. */
 export type Trash = readonly Pick<JobHeader, "id" | "referenceId">[];

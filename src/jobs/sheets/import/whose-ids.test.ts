@@ -3,7 +3,7 @@ import { aJob } from "#contract/testing/a-job.ts";
 import { type Cell, gridOf } from "../cell.ts";
 import { columnQuestions, withAnswers } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";
-import { firstAnswers, rememberAnswers } from "./remember-answers.ts";
+import { firstAnswers, rememberAnswers } from "./question.ts";
 import { WHOSE_KEY } from "./whose-ids.ts";
 
 const stored = ["Pharmacist", "Bus driver", "Gardener"].map((title, at) => ({

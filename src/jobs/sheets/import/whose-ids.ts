@@ -9,10 +9,10 @@ import { columnOf, type ColumnName } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import { isOwnExport, type Matching } from "./match-columns.ts";
 import { plainText } from "./plain-text.ts";
-import type { Question } from "./question.ts";
+import { columnKey, type Question } from "./question.ts";
 
 /** Whose ids the column of ids has is one question for the file. */
-export const WHOSE_KEY = "id:whose";
+export const WHOSE_KEY = columnKey("whose ids");
 
 /** The columns that tell postings apart. Many postings share a town, a category or an address. */
 const DISTINCTIVE: ReadonlySet<ColumnName | null> = new Set<ColumnName>([
