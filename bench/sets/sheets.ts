@@ -9,7 +9,7 @@ import { exportJobs } from "#src/jobs/sheets/export/export-jobs.ts";
 import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
 import { columnQuestions } from "#src/jobs/sheets/import/column-questions.ts";
 import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
-import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
+import { placesToLookUp } from "#src/jobs/sheets/import/place-questions.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
 import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
 import { startImport } from "#src/jobs/sheets/import/imported-file.ts";

@@ -8,7 +8,7 @@ import type { Choices } from "#src/jobs/sheets/choices.ts";
 import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-questions.ts";
 import type { ImportDraft } from "#src/jobs/sheets/import/import-draft.ts";
 import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
-import { placesToLookUp } from "#src/jobs/sheets/import/places-to-look-up.ts";
+import { placesToLookUp } from "#src/jobs/sheets/import/place-questions.ts";
 import { type Answers, firstAnswers, type Question } from "#src/jobs/sheets/import/question.ts";
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
 import { placesOf } from "#src/jobs/sheets/import/read-rows.ts";

@@ -9,7 +9,7 @@ import {
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type JobBody, NEW_JOB } from "../../fields/job-body.ts";
 import type { ImportedFile, ImportRow } from "../../sheets/import/imported-file.ts";
-import { columnOfProperty } from "../../sheets/import/column-of-property.ts";
+import type { ColumnName } from "../../sheets/columns.ts";
 import { problemText } from "../../sheets/import/row-problem.ts";
 import { cellPlace, rowPlace } from "../../sheets/row-place.ts";
 import type { ImportChecks } from "./import-checks.ts";
@@ -89,4 +89,23 @@ function planFields({ values, status, isUnclear }: ImportRow, before: VersionedJ
     status: status ?? before.job.status,
   };
   return planChanges(before, changedProperties(from, to));
+}
+
+/** The columns that may hold a property of the interface, the likeliest first. */
+const COLUMNS: readonly [property: RegExp, names: ColumnName[]][] = [
+  [/^salary\.maxAmount/, ["maxAmount", "pay"]],
+  [/^salary\.period/, ["period", "pay", "amount"]],
+  [/^salary\.plusCommission/, ["plusCommission"]],
+  [/^salary/, ["amount", "pay"]],
+  [/^description/, ["description", "descriptionText"]],
+];
+
+/** The position of the column that holds a property; undefined where the file has no such column. */
+function columnOfProperty(
+  property: string,
+  columns: readonly (ColumnName | null)[],
+): number | undefined {
+  const named = COLUMNS.find(([pattern]) => pattern.test(property))?.[1];
+  const names: readonly string[] = named ?? [/^\w+/.exec(property)?.[0] ?? ""];
+  return names.map((name) => columns.indexOf(name as ColumnName)).find((at) => at !== -1);
 }

@@ -1,13 +1,13 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText, columnLetter, type Grid } from "../cell.ts";
-import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
+import { COLUMN_NAMES, type ColumnName, columnOf } from "../columns.ts";
 import { headingBase } from "../heading-key.ts";
 import { questionOfVersions } from "./file-versions.ts";
 import { addsUp, type Matching } from "./match-columns.ts";
 import { type Answers, columnKey, type Question } from "./question.ts";
 import { questionOfLinks } from "./read-address.ts";
-import { questionOfTexts } from "./text-question.ts";
+import { questionOfTexts } from "./read-description.ts";
 import { questionOfTrash, type Trash } from "./trash.ts";
 import { questionOfIds, WHOSE_KEY } from "./whose-ids.ts";
 

@@ -20,10 +20,10 @@ import {
   readSection,
   readText,
   sameText,
+  TEXT_KEY,
 } from "./read-description.ts";
 import { readCell, columnText } from "./read-cell.ts";
 import { provinceOf } from "../../reference/read-place-text.ts";
-import { TEXT_KEY } from "./text-question.ts";
 
 /** How the cells of a file are read. */
 export interface ReadContext {

@@ -6,7 +6,7 @@ import { choicesOf } from "../choices.ts";
 import { columnQuestions } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";
 import { readRows } from "./read-rows.ts";
-import { TEXT_KEY } from "./text-question.ts";
+import { TEXT_KEY } from "./read-description.ts";
 
 const html = "<p>We <b>bake</b>.</p><ul><li>Bread</li></ul>";
 const text = "We bake.\n• Bread";
