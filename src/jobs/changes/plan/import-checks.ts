@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { normalizeId } from "#contract/text.ts";
+import type { Job } from "#contract/job.ts";
 import { samePlaces } from "../../fields/same-places.ts";
 import { readIndex } from "../../index/read-index.ts";
 import { lookUpPlaces } from "../../reference/look-up-places.ts";
@@ -7,6 +7,7 @@ import { fetchPlaceRoom } from "../../reference/reference-requests.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText } from "../../sheets/cell.ts";
 import type { ImportedFile, ImportRow } from "../../sheets/import/imported-file.ts";
+import { byReferenceId } from "../../sheets/import/changed-id.ts";
 import { lostIds } from "../../sheets/import/match-columns.ts";
 import { placesOf } from "../../sheets/import/read-rows.ts";
 import { findTwins, type Twins } from "./import-twins.ts";
@@ -14,7 +15,7 @@ import { findTwins, type Twins } from "./import-twins.ts";
 /** What only the service knows of the rows of an import, as of its dry run. */
 export interface ImportChecks {
   /** The posting that has a reference id, normalized. */
-  holders: ReadonlyMap<string, number>;
+  holders: ReadonlyMap<string, Job>;
   /** Places that the service's list lacks, beyond as many as the employer may name. */
   excess: ReadonlySet<string>;
   /** Postings that rows without an id look like. */
@@ -31,20 +32,13 @@ export async function checkImport(
   if (!isChecked) return { holders: new Map(), excess: new Set(), twins: new Map() };
   const { jobs } = await readIndex(client, signal);
   return {
-    holders: holdersOf(jobs),
+    holders: byReferenceId([...jobs.values()].map(({ job }) => job)),
     excess: await findExcess(client, rows, jobs, signal),
     twins: findTwins(rows, jobs.values(), lostIds((cells[header] ?? []).map(cellText))),
   };
 }
 
 type Jobs = ReadonlyMap<number, VersionedJob>;
-
-const holdersOf = (jobs: Jobs) =>
-  new Map(
-    [...jobs].flatMap(([id, { job }]) =>
-      job.referenceId === null ? [] : [[normalizeId(job.referenceId), id] as const],
-    ),
-  );
 
 async function findExcess(
   client: QueryClient,

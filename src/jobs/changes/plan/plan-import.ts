@@ -53,7 +53,7 @@ export function planRow(
 /** What the service would refuse of a row as of the dry run. */
 function refusals({ id, values }: ImportRow, checks?: ImportChecks) {
   if (!checks) return [];
-  const holder = checks.holders.get(normalizeId(values.referenceId ?? ""));
+  const holder = checks.holders.get(normalizeId(values.referenceId ?? ""))?.id;
   const places = (values.locations ?? []).filter((place) => checks.excess.has(place));
   return [
     ...(holder !== undefined && holder !== id

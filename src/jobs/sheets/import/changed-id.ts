@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#contract/calendar-date.ts";
-import { foldText } from "#contract/text.ts";
+import { foldText, normalizeId } from "#contract/text.ts";
 import { type Cell, cellText } from "../cell.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -123,3 +123,13 @@ export function idText(cell: Cell | undefined): string {
   if (/^\d+$/.test(text) || !Number.isSafeInteger(cell.number)) return text;
   return /[a-z]/i.test(text) && !/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text) ? text : String(cell.number);
 }
+
+/** Jobs by their reference ids, as these are compared; the last one of an id counts. */
+export const byReferenceId = <Job extends { referenceId: string | null }>(
+  jobs: readonly Job[],
+): Map<string, Job> =>
+  new Map(
+    jobs.flatMap((job) =>
+      job.referenceId === null ? [] : [[normalizeId(job.referenceId), job] as const],
+    ),
+  );

@@ -11,7 +11,7 @@ import { type Cell, cellText, type Grid } from "../cell.ts";
 import { columnOf } from "../columns.ts";
 import { isHtml, readableDescription } from "../description-text.ts";
 import { TOO_LONG } from "../export/job-rows.ts";
-import { idText } from "./changed-id.ts";
+import { byReferenceId, idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";
 import { columnKey, type Question } from "./question.ts";
 import type { Said } from "./row-problem.ts";
@@ -119,11 +119,7 @@ export async function questionOfTexts(
 ): Promise<Question | undefined> {
   const [html, text] = [columns.indexOf("description"), columns.indexOf("descriptionText")];
   if (html === -1 || text === -1) return undefined;
-  const byReference = new Map(
-    [...jobs.values()].flatMap(({ job }) =>
-      job.referenceId === null ? [] : [[normalizeId(job.referenceId), job] as const],
-    ),
-  );
+  const byReference = byReferenceId([...jobs.values()].map(({ job }) => job));
   const jobOf = (row: Grid["rows"][number]) =>
     jobs.get(parseId(idText(row[columns.indexOf("id")])) ?? 0)?.job ??
     byReference.get(normalizeId(idText(row[columns.indexOf("referenceId")]))) ??

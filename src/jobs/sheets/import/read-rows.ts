@@ -7,7 +7,7 @@ import { headingKey } from "../heading-key.ts";
 import { linksOf } from "../link-address.ts";
 import { isRefusing, type Remark } from "../remark.ts";
 import { rowNumber } from "../row-place.ts";
-import { changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
+import { byReferenceId, changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
 import { earlierVersion, newestVersions, VERSION_KEY } from "./file-versions.ts";
 import type { ImportRow } from "./imported-file.ts";
 import type { RowProblem, Said } from "./row-problem.ts";
@@ -155,15 +155,13 @@ function targetInTrash(
 
 /** Finds the posting that a row is about, by its id or reference id. */
 function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
-  const byReference = new Map<string, number>();
-  for (const [id, { job }] of jobs)
-    if (job.referenceId !== null) byReference.set(normalizeId(job.referenceId), id);
+  const byReference = byReferenceId([...jobs.values()].map(({ job }) => job));
   const changed = changedIds(byReference.keys());
   const none = NO_TARGET;
   return (idCell: Cell, referenceCell: Cell): FoundTarget => {
     const written = idText(idCell);
     const reference = normalizeId(idText(referenceCell));
-    const holder = reference === "" ? undefined : byReference.get(reference);
+    const holder = reference === "" ? undefined : byReference.get(reference)?.id;
     if (written === "") {
       if (holder !== undefined) return { ...none, id: holder, key: `id ${holder}` };
       if (reference === "") return none;

@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobHeader } from "#contract/job.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import type { Cell, Grid } from "../cell.ts";
-import { idText } from "./changed-id.ts";
+import { byReferenceId, idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";
 import { columnKey, type Question } from "./question.ts";
 
@@ -21,16 +21,8 @@ type DeletedJob = Trash[number];
 export function deletedJobOf(trash: Trash, jobs: ReadonlyMap<number, VersionedJob>) {
   const byId = new Map(trash.map((job) => [job.id, job]));
   // The last deleted comes first, and counts.
-  const byReference = new Map(
-    trash
-      .toReversed()
-      .flatMap((job) => (job.referenceId === null ? [] : [[normalizeId(job.referenceId), job]])),
-  );
-  const held = new Set(
-    [...jobs.values()].flatMap(({ job }) =>
-      job.referenceId === null ? [] : [normalizeId(job.referenceId)],
-    ),
-  );
+  const byReference = byReferenceId(trash.toReversed());
+  const held = byReferenceId([...jobs.values()].map(({ job }) => job));
   return (idCell: Cell, referenceCell: Cell): DeletedJob | undefined => {
     const id = idText(idCell);
     if (id !== "") return byId.get(parseId(id) ?? 0);
