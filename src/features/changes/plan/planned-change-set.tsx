@@ -23,7 +23,7 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
 import { applyLabel, isIncomplete } from "../describe-action.ts";
 import { ImportProblems } from "./import-problems.tsx";
-import { ImportTwins } from "./import-twins.tsx";
+import { ImportDuplicates } from "./import-duplicates.tsx";
 import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { ProgressBar } from "../result/progress-bar.tsx";
@@ -73,8 +73,8 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
       changes: number(included - creations),
       creations: number(creations),
     });
-  const twins = source.data?.checks?.twins.size ?? 0;
-  const asksTwins = action.kind === "import" && twins > 0 && action.twins === undefined;
+  const duplicates = source.data?.checks?.duplicates.size ?? 0;
+  const asksDuplicates = action.kind === "import" && duplicates > 0 && action.twins === undefined;
   const changeAction = (next: ChangeSetAction) => {
     setAction(next);
     store(async () => changeSetStore.update(set.id, { action: next }));
@@ -116,9 +116,9 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
         {source.isError && <QueryError title={m.change_read_failed()} query={source} />}
         {source.isSuccess && incomplete && <p>{m.change_incomplete()}</p>}
         {plan && source.data?.file && <ImportProblems file={source.data.file} plan={plan.items} />}
-        {plan && action.kind === "import" && twins > 0 && (
-          <ImportTwins
-            count={twins}
+        {plan && action.kind === "import" && duplicates > 0 && (
+          <ImportDuplicates
+            count={duplicates}
             choice={action.twins}
             onChoose={(choice) => changeAction({ ...action, twins: choice })}
           />
@@ -141,7 +141,7 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
           />
         )}
       </Section>
-      <BottomBar status={asksTwins && m.import_answer_first()}>
+      <BottomBar status={asksDuplicates && m.import_answer_first()}>
         <Button onClick={() => store(discard)}>{m.ui_cancel()}</Button>
         {action.kind === "import" && draft && (
           <Link to="/import" {...buttonLook()}>
@@ -152,9 +152,9 @@ export function PlannedChangeSet({ set, onTitle }: PlannedChangeSetProps) {
           <Button
             ref={restoreFocusOnUnmount}
             variant={deletions > 0 ? "danger" : "primary"}
-            aria-disabled={asksTwins}
+            aria-disabled={asksDuplicates}
             onClick={() => {
-              if (asksTwins) return;
+              if (asksDuplicates) return;
               if (deletions > MAX_UNCONFIRMED_DELETIONS) setConfirming(true);
               else store(apply);
             }}

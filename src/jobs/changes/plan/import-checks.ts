@@ -1,16 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
-import { samePlaces } from "../../fields/same-places.ts";
+import { foldText } from "#contract/text.ts";
+import { keyOfPlace, samePlaces } from "../../fields/same-places.ts";
 import { readIndex } from "../../index/read-index.ts";
 import { lookUpPlaces } from "../../reference/look-up-places.ts";
 import { fetchPlaceRoom } from "../../reference/reference-requests.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText } from "../../sheets/cell.ts";
+import { readableDescription } from "../../sheets/description-text.ts";
 import type { ImportedFile, ImportRow } from "../../sheets/import/imported-file.ts";
 import { byReferenceId } from "../../sheets/import/changed-id.ts";
 import { lostIds } from "../../sheets/import/match-columns.ts";
 import { placesOf } from "../../sheets/import/read-rows.ts";
-import { findTwins, type Twins } from "./import-twins.ts";
 
 /** What only the service knows of the rows of an import, as of its dry run. */
 export interface ImportChecks {
@@ -19,7 +20,7 @@ export interface ImportChecks {
   /** Places that the service's list lacks, beyond as many as the employer may name. */
   excess: ReadonlySet<string>;
   /** Postings that rows without an id look like. */
-  twins: Twins;
+  duplicates: PossibleDuplicates;
 }
 
 /** Nothing is asked of rows that give neither reference ids nor places. */
@@ -29,12 +30,16 @@ export async function checkImport(
   signal: AbortSignal,
 ): Promise<ImportChecks> {
   const isChecked = rows.some(({ values }) => values.referenceId || values.locations);
-  if (!isChecked) return { holders: new Map(), excess: new Set(), twins: new Map() };
+  if (!isChecked) return { holders: new Map(), excess: new Set(), duplicates: new Map() };
   const { jobs } = await readIndex(client, signal);
   return {
     holders: byReferenceId([...jobs.values()].map(({ job }) => job)),
     excess: await findExcess(client, rows, jobs, signal),
-    twins: findTwins(rows, jobs.values(), lostIds((cells[header] ?? []).map(cellText))),
+    duplicates: findPossibleDuplicates(
+      rows,
+      jobs.values(),
+      lostIds((cells[header] ?? []).map(cellText)),
+    ),
   };
 }
 
@@ -57,3 +62,43 @@ async function findExcess(
     found.get(place)?.some((name) => samePlaces([{ description: name }], [{ description: place }]));
   return new Set(others.filter((place) => !isListed(place)).slice(room));
 }
+
+/** The posting that a row without an id is probably about, by the position of the row. */
+export type PossibleDuplicates = ReadonlyMap<number, VersionedJob>;
+
+/**
+ * Finds rows that would create a posting which exists: with the same title, places and text. Each posting is found
+ * once, and none that another row is about.
+ * @param lostIds the file is an export without its ids: title and places are enough
+ */
+export function findPossibleDuplicates(
+  rows: readonly ImportRow[],
+  jobs: Iterable<VersionedJob>,
+  lostIds: boolean,
+): PossibleDuplicates {
+  const taken = new Set(rows.flatMap(({ id }) => id ?? []));
+  const byKey = new Map<string, VersionedJob[]>();
+  for (const versioned of jobs) {
+    const { id, title, locations } = versioned.job;
+    const key = keyOf(
+      title,
+      locations.map(({ description }) => description),
+    );
+    if (!taken.has(id)) byKey.set(key, [...(byKey.get(key) ?? []), versioned]);
+  }
+  const found = new Map<number, VersionedJob>();
+  for (const [at, { id, isUnclear, values }] of rows.entries()) {
+    if (id !== null || isUnclear || !values.title || !values.locations) continue;
+    const same = byKey.get(keyOf(values.title, values.locations)) ?? [];
+    const text = textKey(values.description ?? "");
+    const equal = same.findIndex(({ job }) => textKey(job.description) === text);
+    const [duplicate] = equal >= 0 ? same.splice(equal, 1) : lostIds ? same.splice(0, 1) : [];
+    if (duplicate) found.set(at, duplicate);
+  }
+  return found;
+}
+
+const keyOf = (title: string, places: readonly string[]) =>
+  [foldText(title), ...places.map(keyOfPlace).toSorted()].join("\n");
+
+const textKey = (html: string) => foldText(readableDescription(html).replaceAll(/\s+/g, " "));

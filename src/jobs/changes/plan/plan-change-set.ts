@@ -143,9 +143,9 @@ export async function planChangeSet(
     const item = applied[index];
     const row = file?.rows[index];
     if (action.kind === "import") {
-      const twin = action.twins === "match" ? checks?.twins.get(index) : undefined;
-      const matched = row && twin ? { ...row, id: twin.job.id } : row;
-      plan.push(...(file && matched ? [planRow(matched, twin ?? job, file, checks)] : []));
+      const duplicate = action.twins === "match" ? checks?.duplicates.get(index) : undefined;
+      const matched = row && duplicate ? { ...row, id: duplicate.job.id } : row;
+      plan.push(...(file && matched ? [planRow(matched, duplicate ?? job, file, checks)] : []));
     } else if (action.kind === "undo") {
       if (item) plan.push(planUndo(item, job, action.activity === undefined));
     } else if (job) plan.push(...planOperation(job, chosen[index]?.etag, action, context));

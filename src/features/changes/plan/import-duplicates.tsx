@@ -3,15 +3,15 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 
-interface ImportTwinsProps {
-  /** Rows that look like postings. */
+interface ImportDuplicatesProps {
+  /** Rows that look like existing postings. */
   count: number;
   choice: "match" | "create" | undefined;
   onChoose: (choice: "match" | "create") => void;
 }
 
 /** Asks whether rows that would create postings which exist change those; the other answer stays in reach. */
-export function ImportTwins({ count, choice, onChoose }: ImportTwinsProps) {
+export function ImportDuplicates({ count, choice, onChoose }: ImportDuplicatesProps) {
   return (
     <Notice
       tone={choice === undefined ? "warning" : "info"}

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import type { ImportRow } from "../../sheets/import/imported-file.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import { findTwins } from "./import-twins.ts";
+import { findPossibleDuplicates } from "./import-checks.ts";
 
 const job = (id: number, title: string, place: string, description: string) => {
   const locations = [{ id: 1, name: "", description: place, type: "Town" }];
@@ -44,6 +44,9 @@ it.each<[string, ImportRow[], boolean, [number, number][]]>([
   ["another text", [row("Cook", "Hope, BC", "Stew.")], false, []],
   ["another text of an export without ids", [row("Cook", "Hope, BC", "Stew.")], true, [[0, 3]]],
 ])("%s", (_, rows, lostIds, expected) => {
-  const twins = [...findTwins(rows, jobs, lostIds)].map(([at, twin]) => [at, twin.job.id]);
-  expect(twins).toEqual(expected);
+  const found = [...findPossibleDuplicates(rows, jobs, lostIds)].map(([at, duplicate]) => [
+    at,
+    duplicate.job.id,
+  ]);
+  expect(found).toEqual(expected);
 });
