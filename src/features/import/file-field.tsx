@@ -2,7 +2,7 @@ import { FileSpreadsheetIcon, UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";
-import styles from "./file-field.module.css";
+import styles from "./file.module.css";
 
 interface FileFieldProps {
   /** Of the file that was read. */

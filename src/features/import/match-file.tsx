@@ -25,7 +25,7 @@ import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { ColumnMatches } from "./column-matches.tsx";
-import { FileRemarks } from "./file-remarks.tsx";
+import { FileWarnings } from "./file-warnings.tsx";
 import { type FileToMatch, useFileQuestions } from "./use-file-questions.ts";
 import { ValueMatches } from "./value-matches.tsx";
 
@@ -163,7 +163,7 @@ function Matches(file: FileToMatch) {
           total: matching.columns.length,
         })}
       >
-        <FileRemarks grid={grid} matching={imported} />
+        <FileWarnings grid={grid} matching={imported} />
         {matched === 0 && grid.unit === "row" && (
           <Notice tone="warning">{m.import_no_headings({ row: matching.header + 1 })}</Notice>
         )}

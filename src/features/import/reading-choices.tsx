@@ -2,12 +2,12 @@ import { useState } from "react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ENCODING_NAMES, type EncodingName } from "#src/jobs/sheets/file/encodings.ts";
-import type { FileContent, ReadOptions, SheetSummary } from "#src/jobs/sheets/file/file-content.ts";
+import type { FileContent, ReadOptions, SheetSummary } from "#src/jobs/sheets/file/sheet-tasks.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field, FieldGroup } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
-import styles from "./reading-choices.module.css";
+import styles from "./file.module.css";
 
 interface ReadingChoicesProps {
   content: FileContent;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { JobIndexState } from "#src/jobs/index/job-index.ts";
 import type { Suggestions } from "#src/jobs/reference/judge-place.ts";
 import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
@@ -13,7 +13,6 @@ import { type Answers, firstAnswers, type Question } from "#src/jobs/sheets/impo
 import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
 import { placesOf } from "#src/jobs/sheets/import/read-rows.ts";
 import type { Trash } from "#src/jobs/sheets/import/trash.ts";
-import { useAsyncMemo } from "./use-async-memo.ts";
 
 const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
   // oxlint-disable-next-line query/exhaustive-deps -- of `onProgress` nothing depends
@@ -91,4 +90,32 @@ export function useFileQuestions({ draft, grid, jobs, choices, trash }: FileToMa
     isCurrent: ofColumns.isCurrent && wanted.isCurrent && ofValues.isCurrent,
     isKnown: ofColumns.result !== undefined && ofValues.result !== undefined,
   };
+}
+
+interface AsyncMemo<T> {
+  /** The latest that is known; undefined until the first is. */
+  result: T | undefined;
+  /** Whether it is of the present `compute`. */
+  isCurrent: boolean;
+}
+
+/**
+ * `useMemo` for work in slices (`forEachInSlices`). `compute` must be stable; another one aborts it.
+ * @throws what it rejects with, while the page renders
+ */
+export function useAsyncMemo<T>(compute: (signal: AbortSignal) => Promise<T>): AsyncMemo<T> {
+  const [done, setDone] = useState<{ compute: typeof compute; result: T }>();
+  useEffect(() => {
+    const stop = new AbortController();
+    compute(stop.signal).then(
+      (result) => !stop.signal.aborted && setDone({ compute, result }),
+      (error: unknown) =>
+        !stop.signal.aborted &&
+        setDone(() => {
+          throw error;
+        }),
+    );
+    return () => stop.abort();
+  }, [compute]);
+  return { result: done?.result, isCurrent: done?.compute === compute };
 }

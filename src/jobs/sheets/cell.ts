@@ -1,4 +1,4 @@
-import type { Remark } from "./remark.ts";
+import type { FileWarning } from "./file-warning.ts";
 
 /**
  * What a cell of a file holds. `text` of a number is how the file shows it: "00123" is a number with a
@@ -10,15 +10,15 @@ export type Cell = string | boolean | { number: number; text: string } | { date:
 export interface Grid {
   rows: Cell[][];
   /** What of the file is not in the rows as it stands. */
-  remarks: Remark[];
+  warnings: FileWarning[];
   /** Rows of a table have a place of their own; entries, and rows of several sheets, are named by headings. */
   unit: "row" | "entry";
   /** Of a table that is made of several sheets: where each row was, and which of them has the headings. */
-  joined?: { origins: Origin[]; header: number } | undefined;
+  joined?: { origins: SheetRow[]; header: number } | undefined;
 }
 
 /** A row of a sheet, as people count. */
-export interface Origin {
+export interface SheetRow {
   sheet: string;
   row: number;
 }
@@ -26,8 +26,8 @@ export interface Origin {
 export const gridOf = (
   rows: Cell[][],
   unit: Grid["unit"] = "row",
-  remarks: Remark[] = [],
-): Grid => ({ rows, remarks, unit });
+  warnings: FileWarning[] = [],
+): Grid => ({ rows, warnings, unit });
 
 /** A cell as text, without blanks around it. */
 export function cellText(cell: Cell | undefined): string {

@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
 
 /** One of the values that a column can have. */
-export interface Choice {
+export interface KnownValue {
   /** As the form holds it: an id, a status. */
   value: string;
   /** In the language of the page. */
@@ -27,7 +27,7 @@ export type ChoiceColumn =
   | "applicantRoutingType";
 
 /** The values of each kind of choice. */
-export type Choices = Record<ChoiceColumn, Choice[]>;
+export type Choices = Record<ChoiceColumn, KnownValue[]>;
 
 /**
  * The other names of values, in both languages: a page is built for one, and files come in either. After
@@ -100,7 +100,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** A choice with its names. `known`: what it is called in the table above. */
-function choice(value: string | number, known: string, label: string): Choice {
+function choice(value: string | number, known: string, label: string): KnownValue {
   // A service's category may have the name of what every object has, such as "constructor".
   const [names = "", words = ""] = Object.hasOwn(NAMES, known)
     ? (NAMES[known]?.split(" | ") ?? [])
@@ -140,17 +140,17 @@ export function choicesOf({ categories, positionTypes }: References): Choices {
 }
 
 /** Files repeat their values thousands of times. */
-const named = new WeakMap<readonly Choice[], Map<string, string | undefined>>();
+const named = new WeakMap<readonly KnownValue[], Map<string, string | undefined>>();
 
 /** The value that a text names without a doubt. Two values of one name are named by their ids. */
-export function namedChoice(choices: readonly Choice[], text: string): string | undefined {
+export function namedChoice(choices: readonly KnownValue[], text: string): string | undefined {
   const known = named.get(choices) ?? new Map<string, string | undefined>();
   named.set(choices, known);
   if (!known.has(text)) known.set(text, findNamed(choices, text));
   return known.get(text);
 }
 
-function findNamed(choices: readonly Choice[], text: string): string | undefined {
+function findNamed(choices: readonly KnownValue[], text: string): string | undefined {
   const folded = foldText(text);
   const found = choices.filter(({ names }) => names.includes(folded));
   if (found.length === 1) return found[0]?.value;

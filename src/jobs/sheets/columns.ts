@@ -1,9 +1,8 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { FieldName } from "../fields/job-values.ts";
 import type { ChoiceColumn } from "./choices.ts";
 import { readableDescription } from "./description-text.ts";
-import { headingKey, headingKeys, type KnownHeadings, MAX_HEADING } from "./heading-key.ts";
+import { headingKey, headingKeys, type KnownHeadings, MAX_HEADING } from "./headings.ts";
 import { OTHER_SYSTEMS } from "./other-systems.ts";
 import type { Cell } from "./cell.ts";
 
@@ -35,8 +34,6 @@ type Column = Kind & {
   names: string;
   /** What the sheet about the columns says of it. */
   note: () => string;
-  /** The field of the form that it fills. */
-  field?: FieldName | "status";
   /** In characters; a column without a width is only read. */
   width?: number;
   /** A cell for a job; undefined where the field's own value is the cell. */
@@ -63,7 +60,6 @@ export const COLUMNS = {
   },
   referenceId: {
     kind: "text",
-    field: "referenceId",
     header: m.label_reference_id,
     names:
       "Reference ID; Numéro de référence; referenceId; referencenumber; reference number; reference; req id; req #; requisition id; requisition; requisition number; job code; external id; no de référence; référence; numéro de concours; concours; ref; réf; ref #; reference no; numéro de l’offre; no de l’offre; numéro d’affichage; numéro de poste; id externe",
@@ -73,7 +69,6 @@ export const COLUMNS = {
   },
   title: {
     kind: "text",
-    field: "title",
     header: m.label_title,
     names:
       "Title; Titre; job title; position title; position; role; titre du poste; titre de l’offre; poste; intitulé du poste; job name; posting title; name of position; intitulé; nom du poste; appellation d’emploi; fonction",
@@ -84,7 +79,6 @@ export const COLUMNS = {
   status: {
     kind: "choice",
     of: "status",
-    field: "status",
     header: m.column_status,
     names:
       "Status; Statut; state of posting; job status; état; statut de l’offre; publication status; post status",
@@ -94,7 +88,6 @@ export const COLUMNS = {
   },
   locations: {
     kind: "places",
-    field: "locations",
     header: m.label_locations,
     names:
       "Locations; Lieux de travail; location; lieu; lieux; city; ville; work location; job location; lieu de travail; place; office; municipalité; city and province; ville et province; lieu du poste; lieu d’emploi; emplacement; endroit; place of work; work place; workplace",
@@ -118,7 +111,6 @@ export const COLUMNS = {
   categories: {
     kind: "choices",
     of: "categories",
-    field: "categories",
     header: m.label_categories,
     names:
       "Categories; Catégories d’emploi; category; catégorie; catégories; department; job category; job function; industry; secteur; domaine; service; team; équipe; département; direction; catégorie professionnelle",
@@ -128,7 +120,6 @@ export const COLUMNS = {
   positionType: {
     kind: "choice",
     of: "positionType",
-    field: "positionType",
     header: m.label_position_type,
     names:
       "Position type; Type de poste; positionType; job type; jobtype; employment type; type; type d’emploi; type of employment; emploi; employment; job status type; horaire; statut d’emploi; modalités; terms; type de contrat; contract type; catégorie d’emploi",
@@ -137,7 +128,6 @@ export const COLUMNS = {
   },
   amount: {
     kind: "amount",
-    field: "amount",
     header: m.sheet_pay_from,
     names:
       "Pay from; Salaire minimal; Rémunération minimale; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire; minimum pay; pay minimum; minimum; salaire à partir de; à partir de; salaire de",
@@ -153,7 +143,6 @@ export const COLUMNS = {
   },
   maxAmount: {
     kind: "amount",
-    field: "maxAmount",
     header: m.sheet_pay_to,
     names:
       "Pay to; Salaire maximal; Rémunération maximale; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum; maximum pay; pay maximum; maximum; jusqu’à; up to; salaire à",
@@ -171,7 +160,6 @@ export const COLUMNS = {
   period: {
     kind: "choice",
     of: "period",
-    field: "period",
     header: m.sheet_pay_period,
     names:
       "Pay period; Période de rémunération; Période de paie; salary.period; salary period; period; pay type; pay frequency; salary type; période; par; per; unité; pay per; unit; fréquence; fréquence de paie; base",
@@ -182,7 +170,6 @@ export const COLUMNS = {
   plusCommission: {
     kind: "choice",
     of: "flag",
-    field: "plusCommission",
     header: m.label_plus_commission,
     names: "Plus commission; Commission en sus; salary.plusCommission; commission",
     note: m.sheet_note_flag,
@@ -191,7 +178,6 @@ export const COLUMNS = {
   },
   closeDate: {
     kind: "date",
-    field: "closeDate",
     header: m.label_close_date,
     names:
       "Close date; Date limite; closeDate; closing date; end date; expiry date; expiration date; expirationdate; deadline; date de clôture; date de fin; date de fermeture; expires; closes; closing; close; apply by; valid until; date de fin d’affichage; fin d’affichage; date de fermeture du concours; fin de l’affichage; date d’expiration; expire le; échéance",
@@ -202,7 +188,6 @@ export const COLUMNS = {
   confidential: {
     kind: "choice",
     of: "flag",
-    field: "confidential",
     header: m.label_confidential,
     names:
       "Confidential; Offre confidentielle; Confidentielle; confidentiel; hide employer; anonymous; confidential posting; affichage confidentiel; masquer l’employeur",
@@ -213,7 +198,6 @@ export const COLUMNS = {
   autoRefresh: {
     kind: "choice",
     of: "flag",
-    field: "autoRefresh",
     header: m.label_auto_refresh,
     names:
       "Auto-refresh; Republication automatique; autoRefresh; auto refresh; refresh; renouvellement automatique; auto renew; automatic renewal",
@@ -224,7 +208,6 @@ export const COLUMNS = {
   applicantRoutingType: {
     kind: "choice",
     of: "applicantRoutingType",
-    field: "applicantRoutingType",
     header: m.label_applicant_routing_type,
     names:
       "Where applications go; Réception des candidatures; Destination des candidatures; applicantRoutingType; apply method; application method; how to apply; comment postuler; routing type",
@@ -240,7 +223,6 @@ export const COLUMNS = {
   },
   applicationEmail: {
     kind: "text",
-    field: "applicationEmail",
     header: m.label_application_email,
     names:
       "E-mail address; Adresse courriel; applicationEmail; email; e-mail; apply email; contact email; application email; courriel; courriel de candidature; adresse courriel de candidature; adresse de courriel; e-mail for applications; recruiter email; courriel du recruteur",
@@ -250,7 +232,6 @@ export const COLUMNS = {
   },
   applicationUrl: {
     kind: "text",
-    field: "applicationUrl",
     header: m.label_application_url,
     names:
       "Web address; Adresse Web; applicationUrl; url; apply url; application url; apply link; link; lien; website; url de candidature; lien pour postuler; lien de candidature; adresse du site; application link; posting url; apply online",
@@ -260,7 +241,6 @@ export const COLUMNS = {
   },
   description: {
     kind: "html",
-    field: "description",
     header: m.sheet_description_html,
     names:
       "Description (HTML); description; job description; description html; posting description; summary; description du poste; description de l’offre; body; content; texte de l’offre; texte; tâches; details; détails; contenu; posting text",
@@ -308,12 +288,10 @@ export const columnOf = (name: ColumnName): Column => COLUMNS[name];
 
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
-const systems: Record<string, Partial<Record<ColumnName, string>>> = OTHER_SYSTEMS;
-
 const byHeading = new Map(
   COLUMN_NAMES.toReversed().flatMap((name) =>
     [
-      ...Object.values(systems).flatMap((headings) => headings[name]?.split(";") ?? []),
+      ...(OTHER_SYSTEMS[name]?.split(";") ?? []),
       ...columnOf(name).names.split(";"),
       columnOf(name).header(),
       name,

@@ -32,9 +32,9 @@ const bare = (address: string) =>
 export const isCut = (address: string): boolean => /…|%E2%80%A6|\.{2,}[)\]>"']*$/i.test(address);
 
 /** What each cell links to, other than what it shows. */
-export function linksOf({ remarks }: Grid): (row: number, column: number) => string | undefined {
+export function linksOf({ warnings }: Grid): (row: number, column: number) => string | undefined {
   const links = new Map(
-    remarks.flatMap(({ row, column, target }) =>
+    warnings.flatMap(({ row, column, target }) =>
       target === undefined ? [] : [[`${row} ${column}`, target]],
     ),
   );

@@ -1,104 +1,36 @@
 /**
- * The headings of other systems' exports and feeds that nobody types, by system, each with its column.
- * Nested elements are named by their last parts: "address.addressLocality".
+ * The headings of other systems' exports and feeds that nobody types, by column: of BambooHR, Greenhouse, Lever,
+ * WordPress job boards, HR systems, feeds for Indeed and LinkedIn, and JobPosting of schema.org. Nested elements
+ * are named by their last parts: "address.addressLocality".
  */
-export const OTHER_SYSTEMS = {
-  "WordPress job boards": {
-    title: "post_title",
-    description: "post_content",
-    status: "post_status",
-    locations: "_job_location; job_listing_region; geolocation_city",
-    province: "geolocation_state_short; geolocation_state_long",
-    application: "_application",
-    closeDate: "_job_expires; _job_expiration; job_deadline; _application_deadline",
-    pay: "_job_salary",
-    period: "_job_salary_unit",
-    positionType: "job_listing_type; job_type",
-    categories: "job_listing_category; job_category",
-    publishDate: "post_date",
-  },
-  Lever: {
-    id: "posting id",
-    title: "posting title; posting name",
-    referenceId: "requisition code; requisition codes; req code",
-    categories: "team; department (team)",
-    positionType: "commitment",
-    applicationUrl: "hosted url; hostedUrl; applyUrl",
-    description: "descriptionHtml; content.description; opening",
-    publishDate: "created at; createdAt",
-    closeDate: "closes at; closesAt",
-    amount: "salaryRange.min",
-    maxAmount: "salaryRange.max",
-    period: "salaryRange.interval",
-  },
-  Greenhouse: {
-    referenceId: "requisition_id",
-    locations: "location.name; offices.location",
-    categories: "departments; departments.name",
-    positionType: "metadata.employment type; metadata.employmenttype",
-    applicationUrl: "absolute_url",
-    amount: "pay_input_ranges.min_cents",
-    maxAmount: "pay_input_ranges.max_cents",
-    period: "pay_input_ranges.title",
-    description: "content",
-    publishDate: "first_published; updated_at",
-  },
-  BambooHR: {
-    title: "job opening; jobOpeningName; job opening name",
-    referenceId: "job opening id; opening id",
-    categories: "departmentLabel; department.label",
-    positionType: "employmentStatusLabel; employment status",
-    locations: "location.city; city",
-    province: "location.state; location.province",
-    status: "job opening status; opening status; jobOpeningStatus",
-    description: "jobOpeningDescription",
-    publishDate: "opened on; date opened; created on",
-  },
-  "HR systems": {
-    title: "designation; position name; vacancy; vacancy title; opening title",
-    referenceId:
-      "vacancy number; competition number; competition; job number; job no; position number",
-    closeDate: "closes on; application close date; apply by; valid through; unposting date",
-    amount: "lower range; range minimum; minimum",
-    maxAmount: "upper range; range maximum; maximum",
-    period: "salary paid per; pay basis; rate type; pay rate type",
-    application: "apply to",
-    categories: "job family; job function; team name; function",
-    positionType:
-      "worker type; time type; full/part time; work type; engagement type; schedule; terms",
-    locations: "primary location; work site; site; duty station",
-  },
-  "Indeed and LinkedIn feeds": {
-    title: "jobTitle",
-    referenceId: "referencenumber; requisitionid; partnerJobId; sourceid",
-    locations: "addressLocality; address.city; location.city",
-    province: "addressRegion; address.state; location.state",
-    country: "addressCountry; address.country; location.country; countryCode",
-    currency: "salary_currency; salaryCurrency; salaries.currencyCode",
-    positionType: "jobtype; jobTypes; employmentStatus",
-    categories: "industryCodes; jobFunctions; industries",
-    closeDate: "expirationdate; expirationDate; expire_date",
-    publishDate: "listDate; postedDate; postdate",
-    applicationUrl: "applyUrl; apply_url; jobUrl",
-    applicationEmail: "contact.email; applyEmail; apply_email",
-    amount:
-      "salaries.lowEnd.amount; lowEnd.amount; compensation.min; pay.min; salary.min; salary.minimum; salary.from",
-    maxAmount:
-      "salaries.highEnd.amount; highEnd.amount; compensation.max; pay.max; salary.max; salary.maximum; salary.to",
-    period:
-      "salaries.period; compensation.interval; pay.interval; salary.unit; salary.interval; salary.type",
-    description: "descriptionHtml",
-  },
-  "JobPosting (schema.org)": {
-    publishDate: "datePosted",
-    closeDate: "validThrough",
-    positionType: "employmentType",
-    amount: "value.minValue; minValue; baseSalary.value; baseSalary.value.value; salary.value",
-    maxAmount: "value.maxValue; maxValue",
-    period: "unitText; value.unitText",
-    referenceId: "identifier.value; identifier",
-    categories: "occupationalCategory; industry",
-    applicationEmail: "applicationContact.email",
-    locations: "jobLocation; jobLocation.address; jobLocation.name",
-  },
+export const OTHER_SYSTEMS: Readonly<Record<string, string>> = {
+  referenceId:
+    "requisition code; requisition codes; req code; job opening id; opening id; vacancy number; competition number; competition; job number; job no; position number; partnerJobId; sourceid; identifier.value; identifier",
+  title:
+    "post_title; posting name; job opening; jobOpeningName; designation; position name; vacancy; vacancy title; opening title",
+  status: "job opening status; opening status",
+  locations:
+    "job_listing_region; geolocation_city; location.name; offices.location; location.city; primary location; work site; site; duty station; addressLocality; address.city; jobLocation.address; jobLocation.name",
+  province:
+    "geolocation_state_short; geolocation_state_long; location.state; location.province; addressRegion; address.state",
+  country: "addressCountry; location.country; countryCode",
+  categories:
+    "job_listing_category; department (team); departments; departments.name; departmentLabel; job family; team name; function; industryCodes; jobFunctions; industries; occupationalCategory",
+  positionType:
+    "job_listing_type; commitment; metadata.employment type; employmentStatusLabel; employment status; worker type; time type; full/part time; work type; engagement type; schedule; jobTypes",
+  amount:
+    "salaryRange.min; pay_input_ranges.min_cents; lower range; range minimum; salaries.lowEnd.amount; lowEnd.amount; compensation.min; salary.minimum; value.minValue; minValue; baseSalary.value; baseSalary.value.value; salary.value",
+  currency: "salaries.currencyCode",
+  maxAmount:
+    "salaryRange.max; pay_input_ranges.max_cents; upper range; range maximum; salaries.highEnd.amount; highEnd.amount; compensation.max; salary.maximum; value.maxValue; maxValue",
+  pay: "_job_salary",
+  period:
+    "_job_salary_unit; salaryRange.interval; pay_input_ranges.title; salary paid per; pay basis; rate type; pay rate type; salaries.period; compensation.interval; pay.interval; salary.unit; salary.interval; unitText; value.unitText",
+  closeDate:
+    "_job_expires; _job_expiration; job_deadline; _application_deadline; closes at; closes on; application close date; valid through; unposting date; expire_date",
+  applicationEmail: "applicationContact.email",
+  applicationUrl: "hosted url; absolute_url; jobUrl",
+  description: "post_content; content.description; opening; jobOpeningDescription",
+  publishDate:
+    "post_date; first_published; updated_at; opened on; date opened; created on; listDate; postedDate",
 };

@@ -10,8 +10,7 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type JobBody, NEW_JOB } from "../../fields/job-body.ts";
 import type { ImportedFile, ImportRow } from "../../sheets/import/imported-file.ts";
 import type { ColumnName } from "../../sheets/columns.ts";
-import { problemText } from "../../sheets/import/row-problem.ts";
-import { cellPlace, rowPlace } from "../../sheets/row-place.ts";
+import { cellPlace, problemText, rowPlace } from "../../sheets/import/row-problem.ts";
 import type { ImportChecks } from "./import-checks.ts";
 import { planChanges, planCreation, type PlannedItem } from "../../operations/plan/planned-item.ts";
 

@@ -3,10 +3,10 @@ import { ROUTING } from "#contract/reference.ts";
 import { language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type Cell, cellText } from "../cell.ts";
-import { type Choice, type Choices, namedChoice } from "../choices.ts";
-import { COLUMN_NAMES, columnOf, type ColumnName } from "../columns.ts";
+import { type KnownValue, type Choices, namedChoice } from "../choices.ts";
+import { COLUMN_NAMES, type ColumnName, columnOf } from "../columns.ts";
 import type { Sheet, SheetColumn } from "../file/write-xlsx.ts";
-import { valuesIn } from "../import/values-in.ts";
+import { valuesIn } from "../import/plain-text.ts";
 
 /** The columns of an export; the others are only read. */
 const EXPORTED = COLUMN_NAMES.filter((name) => columnOf(name).width !== undefined);
@@ -52,7 +52,10 @@ export function cellOf(name: ColumnName, job: Job, choices: Choices): Cell {
 }
 
 /** The name of a value, or its id where the name would not lead back to it. */
-function labelOf(choices: readonly Choice[], { id, name }: { id: number; name: string }): string {
+function labelOf(
+  choices: readonly KnownValue[],
+  { id, name }: { id: number; name: string },
+): string {
   const value = String(id);
   const label = choices.find((choice) => choice.value === value)?.label ?? name;
   const leadsBack = namedChoice(choices, label) === value && valuesIn(label).join() === label;

@@ -44,7 +44,7 @@ export class BadFile extends Error {
 /** The most postings of a file: as many as the index holds. */
 export const MAX_ROWS = 25_000;
 
-/** Maximum number of columns of a table; each cell beyond it gets a remark. */
+/** Maximum number of columns of a table; each cell beyond it gets a warning. */
 export const MAX_COLUMNS = 500;
 
 /** The most bytes of a file, and of what a workbook unpacks to. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { caseFile } from "../testing/case-file.ts";
 import { readTable } from "../testing/read-table.ts";
 import { textsOf } from "../testing/texts-of.ts";
-import type { Remark } from "../remark.ts";
+import type { FileWarning } from "../file-warning.ts";
 
 it.each([
   ["tabs", "Title\tDescription\nBaker, cook\ta, b, c\n"],
@@ -18,7 +18,7 @@ it.each([
 });
 
 it("keeps line breaks in quotes, and a mark in the middle of a cell", () => {
-  const { rows, remarks } = readTable(
+  const { rows, warnings } = readTable(
     "a.csv",
     'Title,Description\r\n5" pipe,x\r\nCook,"a\r\nb"\r\n',
   );
@@ -27,12 +27,12 @@ it("keeps line breaks in quotes, and a mark in the middle of a cell", () => {
     ['5" pipe', "x"],
     ["Cook", "a\r\nb"],
   ]);
-  expect(remarks).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
-/** The remarks about a file, as "kind row" or "kind row:column". */
-const told = (remarks: readonly Remark[]) =>
-  remarks.map(
+/** The warnings about a file, as "kind row" or "kind row:column". */
+const told = (warnings: readonly FileWarning[]) =>
+  warnings.map(
     ({ what, row, column }) => `${what} ${row}${column === undefined ? "" : `:${column}`}`,
   );
 
@@ -75,7 +75,7 @@ it.each<[string, string, string[]]>([
   ],
   ["nothing wrong", LINES.join("\n"), []],
 ])("tells of %s, with its place", (_, file, expected) => {
-  expect(told(readTable("a.csv", file).remarks)).toEqual(expected);
+  expect(told(readTable("a.csv", file).warnings)).toEqual(expected);
 });
 
 it("keeps the rows after a mark that nothing closes, where the file quotes no cells", () => {
@@ -85,7 +85,7 @@ it("keeps the rows after a mark that nothing closes, where the file quotes no ce
     ["{B}", "Cook", "Soup and bread every day."],
     ["{C}", "Baker", "Bread every night."],
   ]);
-  expect(told(grid.remarks)).toEqual(["plainQuotes 1:2"]);
+  expect(told(grid.warnings)).toEqual(["plainQuotes 1:2"]);
 });
 
 it("reads TSV of a program that quotes nothing", () => {
@@ -98,12 +98,12 @@ it("reads TSV of a program that quotes nothing", () => {
     ['"Soup" cook', 'Says "hi"'],
     ["Baker", '"Best" bread'],
   ]);
-  expect(told(grid.remarks)).toEqual(["plainQuotes 1:0", "plainQuotes 2:1"]);
+  expect(told(grid.warnings)).toEqual(["plainQuotes 1:0", "plainQuotes 2:1"]);
 });
 
 it("tells of the cells that are error texts, and of a NUL in a file from the field", () => {
-  expect(told(readTable("a.csv", caseFile("error-texts.csv")).remarks)).toEqual(
+  expect(told(readTable("a.csv", caseFile("error-texts.csv")).warnings)).toEqual(
     [1, 2, 3, 4].map((row) => `error ${row}:1`),
   );
-  expect(told(readTable("a.csv", caseFile("mixed-line-ends.csv")).remarks)).toEqual(["nul 4:1"]);
+  expect(told(readTable("a.csv", caseFile("mixed-line-ends.csv")).warnings)).toEqual(["nul 4:1"]);
 });

@@ -1,13 +1,21 @@
 import Papa from "papaparse";
 import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
-import { exampleOf, type Remark } from "../remark.ts";
+import { exampleOf, type FileWarning } from "../file-warning.ts";
+import { findHeader } from "../headings.ts";
 import { BadFile, MAX_ROWS } from "./bad-file.ts";
-import { withFormula, withoutFormula } from "./formula-text.ts";
 
-const BYTE_ORDER_MARK = "\uFEFF";
+/** What makes a spreadsheet run the text of a CSV file as a formula, and our own mark. */
+const RISKY = /^[=+\-@\t\r\n'＝＋－＠]/;
+const MARKED = /^'(?=[=+\-@\t\r\n'＝＋－＠])/;
+
+/** Text that a spreadsheet takes for text: marked with an apostrophe where it would be a formula. */
+export const withoutFormula = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
+
+/** The text before `withoutFormula`. */
+export const withFormula = (text: string): string => text.replace(MARKED, "");
 
 /** Rows as CSV (RFC 4180) that Excel opens as UTF-8. */
-export const csvHead = BYTE_ORDER_MARK;
+export const csvHead = "\uFEFF";
 
 /**
  * @param isFrench as Excel in French opens it in columns: with semicolons, and commas in numbers
@@ -44,15 +52,15 @@ export function readCsv(
   const named = line === "" ? undefined : line.charAt(4);
   const body = withOneLineBreak(text.slice(line.length), named ?? ",;\t|");
   const delimiter = named ?? delimiterOf(body, isHeading);
-  const { rows, remarks } = parse(body, delimiter, onProgress);
+  const { rows, warnings } = parse(body, delimiter, onProgress);
   // The line of the delimiter is a row of the file.
   const above = line === "" ? 0 : 1;
   return gridOf(
     [...Array.from({ length: above }, () => []), ...rows.map((row) => row.map(withFormula))],
     "row",
-    [...remarks, ...rowRemarks(rows, delimiter, isHeading)].map((remark) => ({
-      ...remark,
-      row: remark.row + above,
+    [...warnings, ...rowWarnings(rows, delimiter, isHeading)].map((warning) => ({
+      ...warning,
+      row: warning.row + above,
     })),
   );
 }
@@ -61,7 +69,7 @@ export function readCsv(
 function parse(text: string, delimiter: string, onProgress: Progress) {
   const quoted = parseRows(text, delimiter, '"', onProgress);
   if (quoted.rows.length === 0) throw new BadFile("empty");
-  if (quoted.remarks.length === 0) return quoted;
+  if (quoted.warnings.length === 0) return quoted;
   // No text holds U+FFFF, so nothing is quoted by it.
   const { rows } = parseRows(text, delimiter, "\uFFFF", onProgress);
   const width = rows[0]?.length ?? 0;
@@ -70,19 +78,19 @@ function parse(text: string, delimiter: string, onProgress: Progress) {
       (isBlank(row) || row.length === width) && !row.some((cell) => /^".*"$/.test(cell.trim())),
   );
   if (!isUnquoted || width < 2) return quoted;
-  const remarks = rows.flatMap((row, at): Remark[] =>
+  const warnings = rows.flatMap((row, at): FileWarning[] =>
     row.flatMap((cell, column) =>
       cell.startsWith('"')
         ? [{ what: "plainQuotes", row: at, column, example: exampleOf(cell) }]
         : [],
     ),
   );
-  return { rows, remarks };
+  return { rows, warnings };
 }
 
 function parseRows(text: string, delimiter: string, quoteChar: string, onProgress: Progress) {
   const rows: string[][] = [];
-  const remarks: Remark[] = [];
+  const warnings: FileWarning[] = [];
   Papa.parse<string[]>(text, {
     delimiter,
     quoteChar,
@@ -91,7 +99,7 @@ function parseRows(text: string, delimiter: string, quoteChar: string, onProgres
     step: ({ data, errors, meta }) => {
       const [error] = errors;
       if (error)
-        remarks.push({
+        warnings.push({
           what: error.code === "MissingQuotes" ? "openQuote" : "strayQuote",
           row: rows.length,
           example: exampleOf(text.slice(error.index, (error.index ?? 0) + 200)),
@@ -101,27 +109,28 @@ function parseRows(text: string, delimiter: string, quoteChar: string, onProgres
     },
   });
   while (rows.length > 0 && isBlank(rows.at(-1) ?? [])) rows.pop();
-  return { rows, remarks };
+  return { rows, warnings };
 }
 
 const isBlank = (row: readonly string[]) => row.every((cell) => cell === "");
 
 /** Rows with fewer or more cells than there are headings, and cells that look like rows. */
-function rowRemarks(
+function rowWarnings(
   rows: readonly string[][],
   delimiter: string,
   isHeading: (text: string) => boolean,
-): Remark[] {
-  const known = rows.slice(0, 20).map((row) => row.filter(isHeading).length);
-  const header = Math.max(0, known.indexOf(Math.max(...known)));
+): FileWarning[] {
+  const { header } = findHeader(rows, isHeading);
   const width = rows[header]?.length ?? 0;
   const delimitersIn = (part: string) => part.split(delimiter).length - 1;
-  return rows.flatMap((row, at): Remark[] => {
+  return rows.flatMap((row, at): FileWarning[] => {
     if (at <= header || row.every(isEmpty)) return [];
     const isLong = row.slice(width).some((cell) => !isEmpty(cell));
     const what = row.length < width ? "shortRow" : isLong ? "longRow" : null;
-    const uneven: Remark[] = what ? [{ what, row: at, example: exampleOf(row.join(" · ")) }] : [];
-    const swallowed = row.flatMap((cell, column): Remark[] => {
+    const uneven: FileWarning[] = what
+      ? [{ what, row: at, example: exampleOf(row.join(" · ")) }]
+      : [];
+    const swallowed = row.flatMap((cell, column): FileWarning[] => {
       if (width < 3 || !cell.includes("\n")) return [];
       // The end of one row, and the start of another up to this column.
       const lines = cell.split("\n");

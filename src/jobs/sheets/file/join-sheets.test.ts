@@ -22,7 +22,7 @@ it("joins sheets by what their headings name, and keeps the place of each row", 
       { what: "error", row: 3, column: 2 },
     ],
   );
-  const { rows, remarks, joined } = joinSheets(
+  const { rows, warnings, joined } = joinSheets(
     [
       ["East", east],
       ["West", west],
@@ -44,7 +44,7 @@ it("joins sheets by what their headings name, and keeps the place of each row", 
     "East 2",
     "West 4",
   ]);
-  expect(remarks).toEqual([
+  expect(warnings).toEqual([
     { what: "link", row: 2, column: 1 },
     { what: "hidden", row: 4 },
     { what: "error", row: 4, column: 4 },

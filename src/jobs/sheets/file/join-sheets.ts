@@ -1,6 +1,5 @@
-import { type Cell, cellText, type Grid, isEmpty, type Origin } from "../cell.ts";
-import { findHeader } from "../header-row.ts";
-import { headingKey } from "../heading-key.ts";
+import { type Cell, cellText, type Grid, isEmpty, type SheetRow } from "../cell.ts";
+import { findHeader, headingKey } from "../headings.ts";
 
 type ColumnOf = (heading: string) => string | undefined;
 
@@ -9,7 +8,7 @@ type ColumnOf = (heading: string) => string | undefined;
  * headings of each sheet is above those of the table.
  */
 export function joinSheets(sheets: readonly (readonly [string, Grid])[], columnOf: ColumnOf): Grid {
-  const isHeading = (cell: Cell) => typeof cell === "string" && columnOf(cell) !== undefined;
+  const isHeading = (text: string) => columnOf(text) !== undefined;
   const tables = sheets.map(([name, grid]) => {
     const { header, first } = findHeader(grid.rows, isHeading);
     const row = grid.rows[header] ?? [];
@@ -22,9 +21,9 @@ export function joinSheets(sheets: readonly (readonly [string, Grid])[], columnO
   const order = [...headings.keys()];
   const header = tables.reduce((sum, { first }) => sum + first - 1, 0);
   const rows: Cell[][] = [];
-  const origins: Origin[] = [];
-  const remarks: Grid["remarks"] = [];
-  /** Adds the rows of a sheet from one on to another; those of headings only give their remarks. */
+  const origins: SheetRow[] = [];
+  const warnings: Grid["warnings"] = [];
+  /** Adds the rows of a sheet from one on to another; those of headings only give their warnings. */
   const add = (table: (typeof tables)[number], from: number, to: number) => {
     const { name, grid, keys } = table;
     const columns = keys.map((key) => order.indexOf(key));
@@ -35,11 +34,11 @@ export function joinSheets(sheets: readonly (readonly [string, Grid])[], columnO
       rows.push(arranged(grid.rows[at] ?? [], columns, order.length));
       origins.push({ sheet: name, row: at + 1 });
     }
-    for (const { row, column, ...remark } of grid.remarks) {
+    for (const { row, column, ...warning } of grid.warnings) {
       const place = rowOf.get(row);
       if (place === undefined) continue;
       const moved = column === undefined ? {} : { column: columns[column] ?? column };
-      remarks.push({ ...remark, row: place, ...moved });
+      warnings.push({ ...warning, row: place, ...moved });
     }
   };
   for (const table of tables) add(table, 0, table.first);
@@ -47,7 +46,7 @@ export function joinSheets(sheets: readonly (readonly [string, Grid])[], columnO
   const [first] = tables;
   origins.push({ sheet: first?.name ?? "", row: (first?.header ?? 0) + 1 });
   for (const table of tables) add(table, table.first, table.grid.rows.length);
-  return { rows, remarks, unit: "entry", joined: { origins, header } };
+  return { rows, warnings, unit: "entry", joined: { origins, header } };
 }
 
 /** What tells the columns of a sheet apart: the column that a heading names, or the heading, and which of these. */

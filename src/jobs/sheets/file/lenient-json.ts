@@ -27,7 +27,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: "\t",
 };
 
-/** Words of JSON, JavaScript and Python. A remark points out those for a number that is none. */
+/** Words of JSON, JavaScript and Python. A warning points out those for a number that is none. */
 const WORDS: Readonly<Record<string, unknown>> = {
   true: true,
   True: true,

@@ -81,8 +81,8 @@ const covered = (grid: Grid, expected: readonly string[][]) =>
     cells.filter(
       (cell, column) =>
         cellText(grid.rows[at + 1]?.[column]) !== cell &&
-        !grid.remarks.some(
-          (remark) => remark.row === at + 1 && (remark.column ?? column) === column,
+        !grid.warnings.some(
+          (warning) => warning.row === at + 1 && (warning.column ?? column) === column,
         ),
     ),
   );
@@ -128,14 +128,14 @@ it("has every cell of a workbook in the table, or tells of it", () => {
       );
       for (const [at, cells] of rows.entries())
         for (const [column, [, shown]] of cells.entries()) {
-          const told = grid.remarks.filter(
-            (remark) => remark.row === at + 1 && remark.column === column,
+          const told = grid.warnings.filter(
+            (warning) => warning.row === at + 1 && warning.column === column,
           );
           const read = cellText(grid.rows[at + 1]?.[column]);
           if (shown === null) expect(told).not.toEqual([]);
           else expect(read).toBe(shown);
         }
-      expect(grid.remarks.filter(({ what }) => what === "beyond")).toHaveLength(
+      expect(grid.warnings.filter(({ what }) => what === "beyond")).toHaveLength(
         rows.length > 1 ? 1 : 0,
       );
       expect(grid.rows.every(({ length }) => length <= MAX_COLUMNS)).toBe(true);

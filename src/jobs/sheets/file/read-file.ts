@@ -1,11 +1,10 @@
-import { columnNamed, type KnownHeadings } from "../heading-key.ts";
+import { columnNamed, type KnownHeadings } from "../headings.ts";
 import { cellText, type Grid, isEmpty } from "../cell.ts";
-import { exampleOf, type Remark } from "../remark.ts";
+import { cellWarnings, exampleOf, type FileWarning } from "../file-warning.ts";
 import { BadFile, MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
-import { withCellRemarks } from "./cell-remarks.ts";
 import { readCsv } from "./csv.ts";
-import { ENCODINGS, encodingOf, exampleOfEncoding } from "./encodings.ts";
-import type { FileContent, ReadOptions } from "./file-content.ts";
+import { encodingOf, ENCODINGS, exampleOfEncoding } from "./encodings.ts";
+import type { FileContent, ReadOptions } from "./sheet-tasks.ts";
 import { archiveFormat, binaryFormat, isZip, textFormat } from "./file-formats.ts";
 import { isJson, readJson } from "./json-records.ts";
 import { readXlsx } from "./read-xlsx.ts";
@@ -51,17 +50,17 @@ function refuse(reason: BadFile["reason"] | undefined): void {
   if (reason) throw new BadFile(reason);
 }
 
-/** The grid with remarks about its cells, unless it is too long: headings, and a few lines over them. */
-function checked({ rows, remarks, ...grid }: Grid): Grid {
+/** The grid with warnings about its cells, unless it is too long: headings, and a few lines over them. */
+function checked({ rows, warnings, ...grid }: Grid): Grid {
   if (rows.length > MAX_ROWS + 10) throw new BadFile("tooManyRows");
-  const beyond = rows.flatMap((row, at): Remark[] =>
+  const beyond = rows.flatMap((row, at): FileWarning[] =>
     row
       .slice(MAX_COLUMNS)
       .filter((cell) => !isEmpty(cell))
       .map((cell) => ({ what: "beyond", row: at, example: exampleOf(cellText(cell)) })),
   );
   const kept = beyond.length > 0 ? rows.map((row) => row.slice(0, MAX_COLUMNS)) : rows;
-  return withCellRemarks({ ...grid, rows: kept, remarks: [...remarks, ...beyond] });
+  return { ...grid, rows: kept, warnings: [...warnings, ...beyond, ...cellWarnings(kept)] };
 }
 
 /** Whether many characters are controls; a few are slips in cells. */

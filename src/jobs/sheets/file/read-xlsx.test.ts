@@ -20,7 +20,7 @@ it("reads cells without references, hidden rows, merged cells, formulas and erro
     ["Title 😀", "Close date"],
     ["ab", "#REF!"],
   ]);
-  expect(grid.remarks).toEqual([
+  expect(grid.warnings).toEqual([
     { what: "hidden", row: 1 },
     { what: "merged", row: 0, column: 1, example: "A1:B1" },
     { what: "error", row: 1, column: 1, example: "#REF!" },
@@ -61,9 +61,9 @@ it.each<[string, string, string, string[]]>([
   ["an error", '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', "#DIV/0!", ["error"]],
   ["an error as text", textCell("#N/A"), "#N/A", ["error"]],
 ])("reads %s as it is meant", (_, cell, text, told) => {
-  const { rows, remarks } = readTable("a.xlsx", workbook(sheet(textCell("Cook") + cell)));
+  const { rows, warnings } = readTable("a.xlsx", workbook(sheet(textCell("Cook") + cell)));
   expect(cellText(rows[1]?.[1])).toBe(text);
-  expect(remarks.map(({ what, row, column }) => [what, row, column])).toEqual(
+  expect(warnings.map(({ what, row, column }) => [what, row, column])).toEqual(
     told.map((what) => [what, 1, 1]),
   );
 });
@@ -110,8 +110,8 @@ it("visits what is there, not the size that a sheet says", () => {
     ),
   );
   expect(grid.rows.every((row) => row.length <= 2)).toBe(true);
-  expect(grid.remarks).toHaveLength(5_000);
-  expect(grid.remarks[0]).toEqual({ what: "beyond", row: 1, example: "XFD2" });
+  expect(grid.warnings).toHaveLength(5_000);
+  expect(grid.warnings[0]).toEqual({ what: "beyond", row: 1, example: "XFD2" });
 });
 
 it("shows a column without a heading as a column", () => {
@@ -145,7 +145,7 @@ it.each<[string, string[][], string[]]>([
   const grid = readTable(name, caseFile(name));
   expect(textsOf(grid)).toEqual(texts);
   expect(
-    grid.remarks.map(({ what, row, column = 0 }) => `${what} ${"ABC"[column]}${row + 1}`),
+    grid.warnings.map(({ what, row, column = 0 }) => `${what} ${"ABC"[column]}${row + 1}`),
   ).toEqual(told);
 });
 
@@ -153,9 +153,9 @@ it.each<[string, string[]]>([
   ["formulas-and-errors.xlsx", ["formula I5", "link L6", "error I3", "error B4", "error G7"]],
   ["cells-of-32767.xlsx", ["full J2", "cutTag J4"]],
 ])("tells of the cells of %s", (name, told) => {
-  const { remarks } = readTable(name, caseFile(name));
+  const { warnings } = readTable(name, caseFile(name));
   expect(
-    remarks.map(
+    warnings.map(
       ({ what, row, column = 0 }) => `${what} ${String.fromCharCode(65 + column)}${row + 1}`,
     ),
   ).toEqual(told);

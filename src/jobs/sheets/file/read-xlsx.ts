@@ -4,17 +4,14 @@ import XLSX, {
   type WorkSheet,
 } from "@e965/xlsx/dist/xlsx.mini.min.js";
 import { type Cell, cellText, columnLetter, type Grid, gridOf, isEmpty } from "../cell.ts";
+import { findHeader, HEAD_ROWS } from "../headings.ts";
 import { isAddress, sameAddress } from "../link-address.ts";
-import { exampleOf, type Remark } from "../remark.ts";
+import { exampleOf, type FileWarning } from "../file-warning.ts";
 import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
-import { numberCell, timeOfDate } from "./number-cell.ts";
-import type { FileContent, SheetSummary } from "./file-content.ts";
+import { linkOfFormula, linkReader, numberCell, timeOfDate } from "./xlsx-cells.ts";
+import type { FileContent, SheetSummary } from "./sheet-tasks.ts";
 import { joinSheets } from "./join-sheets.ts";
-import { linkOfFormula, linkReader } from "./xlsx-links.ts";
 import { xlsxParts } from "./xlsx-parts.ts";
-
-/** Rows in which headings are looked for. */
-const HEAD = 20;
 
 /**
  * Reads sheets of a workbook: those that are named, or the only one that holds postings. Macros are never
@@ -31,18 +28,12 @@ export function readXlsx(
   const grids = new Map(
     book.SheetNames.map((name) => [name, gridOfSheet(book.Sheets[name], is1904)]),
   );
-  const known = ({ rows }: Grid) =>
-    Math.max(
-      0,
-      ...rows
-        .slice(0, HEAD)
-        .map((row) => row.filter((cell) => typeof cell === "string" && columnOf(cell)).length),
-    );
+  const isHeading = (text: string) => columnOf(text) !== undefined;
   const sheets = [...grids].map(([name, grid], at): SheetSummary => ({
     name,
     rows: grid.rows.filter((row) => !row.every(isEmpty)).length,
     hidden: Boolean(book.Workbook?.Sheets?.[at]?.Hidden),
-    holdsJobs: known(grid) > 1 && grid.rows.length > 1,
+    holdsJobs: findHeader(grid.rows, isHeading).known > 1 && grid.rows.length > 1,
   }));
   const filled = sheets.filter(({ rows }) => rows > 0);
   if (filled.length === 0) throw new BadFile("empty");
@@ -82,7 +73,7 @@ function readBook(bytes: Uint8Array): WorkBook {
 function gridOfSheet(sheet: WorkSheet | undefined, is1904: boolean): Grid {
   const grid = gridOf([]);
   if (!sheet) return grid;
-  const { rows, remarks } = grid;
+  const { rows, warnings } = grid;
   const data = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
   const linkOf = linkReader();
   for (const [row, cells = []] of data.entries()) {
@@ -96,13 +87,13 @@ function gridOfSheet(sheet: WorkSheet | undefined, is1904: boolean): Grid {
       const value = isLeft ? made.shown : readCell(cell, is1904);
       if (column >= MAX_COLUMNS) {
         if (!isEmpty(value))
-          remarks.push({ what: "beyond", row, example: `${columnLetter(column)}${row + 1}` });
+          warnings.push({ what: "beyond", row, example: `${columnLetter(column)}${row + 1}` });
         continue;
       }
       const link = cell && (made?.target ?? linkOf(cell, row, column));
       if (cell)
-        remarks.push(
-          ...remarksOf(cell, value, is1904, link).map((one) => ({ ...one, row, column })),
+        warnings.push(
+          ...warningsOf(cell, value, is1904, link).map((one) => ({ ...one, row, column })),
         );
       if (value === null || value === "") continue;
       while (read.length < column) read.push(null);
@@ -110,12 +101,12 @@ function gridOfSheet(sheet: WorkSheet | undefined, is1904: boolean): Grid {
     }
     rows.push(read);
   }
-  const last = Math.max(-1, ...remarks.map(({ row }) => row));
+  const last = Math.max(-1, ...warnings.map(({ row }) => row));
   while (rows.at(-1)?.length === 0 && rows.length - 1 > last) rows.pop();
   const width = Math.max(0, ...rows.map(({ length }) => length));
   // Columns without a heading are columns, too.
-  for (const row of rows.slice(0, HEAD)) while (row.length < width) row.push(null);
-  remarks.push(...hiddenRows(sheet, rows), ...mergedCells(sheet, rows));
+  for (const row of rows.slice(0, HEAD_ROWS)) while (row.length < width) row.push(null);
+  warnings.push(...hiddenRows(sheet, rows), ...mergedCells(sheet, rows));
   return grid;
 }
 
@@ -129,29 +120,29 @@ function readCell(cell: CellObject | undefined, is1904: boolean): Cell {
 /** As many digits as a spreadsheet keeps of a number. */
 const DIGITS = 1e15;
 
-function remarksOf(
+function warningsOf(
   cell: CellObject,
   value: Cell,
   is1904: boolean,
   target = "",
-): Omit<Remark, "row" | "column">[] {
+): Omit<FileWarning, "row" | "column">[] {
   const { t: type, v: stored, f: formula, z: format = "General" } = cell;
   if (formula !== undefined && type === "z" && value === null)
     return [{ what: "formula", example: exampleOf(`=${formula}`) }];
-  const remarks: Omit<Remark, "row" | "column">[] = [];
+  const warnings: Omit<FileWarning, "row" | "column">[] = [];
   if (type === "n" && typeof stored === "number") {
     const time = timeOfDate(stored, format, is1904);
-    if (time !== undefined) remarks.push({ what: "time", example: time });
-    if (Math.abs(stored) >= DIGITS) remarks.push({ what: "digits", example: String(stored) });
+    if (time !== undefined) warnings.push({ what: "time", example: time });
+    if (Math.abs(stored) >= DIGITS) warnings.push({ what: "digits", example: String(stored) });
   }
   const shown = cellText(value);
   if (shown !== "" && isAddress(target) && !sameAddress(shown, target))
-    remarks.push({ what: "link", example: exampleOf(target), target });
-  return remarks;
+    warnings.push({ what: "link", example: exampleOf(target), target });
+  return warnings;
 }
 
-function hiddenRows(sheet: WorkSheet, rows: readonly Cell[][]): Remark[] {
-  return (sheet["!rows"] ?? []).flatMap((row, at): Remark[] =>
+function hiddenRows(sheet: WorkSheet, rows: readonly Cell[][]): FileWarning[] {
+  return (sheet["!rows"] ?? []).flatMap((row, at): FileWarning[] =>
     // Rows without a property are holes.
     (row as { hidden?: boolean } | undefined)?.hidden && !(rows[at] ?? []).every(isEmpty)
       ? [{ what: "hidden", row: at }]
@@ -160,17 +151,17 @@ function hiddenRows(sheet: WorkSheet, rows: readonly Cell[][]): Remark[] {
 }
 
 /** The cells that another one covers, as far as there are rows and columns. */
-function mergedCells(sheet: WorkSheet, rows: readonly Cell[][]): Remark[] {
+function mergedCells(sheet: WorkSheet, rows: readonly Cell[][]): FileWarning[] {
   const width = rows[0]?.length ?? 0;
   return (sheet["!merges"] ?? []).flatMap((range) => {
     const { s: first, e: last } = range;
     if (isEmpty(rows[first.r]?.[first.c])) return [];
     const example = XLSX.utils.encode_range(range);
-    const remarks: Remark[] = [];
+    const warnings: FileWarning[] = [];
     for (let row = first.r; row <= Math.min(last.r, rows.length - 1); row += 1)
       for (let column = first.c; column <= Math.min(last.c, width - 1); column += 1)
         if (row !== first.r || column !== first.c)
-          remarks.push({ what: "merged", row, column, example });
-    return remarks;
+          warnings.push({ what: "merged", row, column, example });
+    return warnings;
   });
 }

@@ -145,7 +145,7 @@ it("keeps the digits of long numbers", () => {
 
 it("tells of properties beyond the columns that are read", () => {
   const entry = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`p${at}`, at]));
-  expect(json([entry]).remarks).toEqual([{ what: "beyond", row: 1, example: "p500" }]);
+  expect(json([entry]).warnings).toEqual([{ what: "beyond", row: 1, example: "p500" }]);
 });
 
 it("reads a JobPosting by its paths", () => {

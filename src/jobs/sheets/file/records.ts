@@ -6,7 +6,7 @@
 import { isRecord } from "#contract/request-fields.ts";
 import { escapeText } from "#src/editor/source/escape.ts";
 import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
-import { exampleOf, type Remark } from "../remark.ts";
+import { exampleOf, type FileWarning } from "../file-warning.ts";
 import { BadFile, MAX_COLUMNS, MAX_ROWS } from "./bad-file.ts";
 
 /** The cells of an entry by their headings. A map, as a property may be called "constructor". */
@@ -23,12 +23,12 @@ export function gridOfRecords(records: readonly Fields[]): Grid {
   const names = all.slice(0, MAX_COLUMNS);
   const rows = records.map((fields) => names.map((name) => fields.get(name) ?? null));
   const others = all.slice(MAX_COLUMNS);
-  const remarks = records.flatMap((fields, at): Remark[] =>
+  const warnings = records.flatMap((fields, at): FileWarning[] =>
     others
       .filter((name) => !isEmpty(fields.get(name)))
       .map((name) => ({ what: "beyond", row: at + 1, example: exampleOf(name) })),
   );
-  return gridOf([names, ...rows], "entry", remarks);
+  return gridOf([names, ...rows], "entry", warnings);
 }
 
 /** The fields of a job of the interface: a place or category is a text, the parts of pay have names of their own. */

@@ -2,8 +2,7 @@ import { language } from "#src/i18n/language.ts";
 import type { Cell } from "../cell.ts";
 import { knownHeadings } from "../columns.ts";
 import { BadFile, MAX_BYTES } from "./bad-file.ts";
-import type { FileContent, ReadOptions } from "./file-content.ts";
-import type { SheetResult, SheetTask } from "./sheet-tasks.ts";
+import type { FileContent, ReadOptions, SheetResult, SheetTask } from "./sheet-tasks.ts";
 import type { Sheet } from "./write-xlsx.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
 import workerUrl from "./sheet-worker.ts?worker&url";

@@ -115,6 +115,6 @@ it.each([
 
 it("tells of a lost character", () => {
   expect(
-    readTable("feed.xml", "<jobs><job><title>Comm\uFFFDs</title></job></jobs>").remarks,
+    readTable("feed.xml", "<jobs><job><title>Comm\uFFFDs</title></job></jobs>").warnings,
   ).toEqual([{ what: "replacement", row: 1, column: 0, example: "Comm\uFFFDs" }]);
 });

@@ -2,8 +2,6 @@ import { isCalendarDate } from "#contract/calendar-date.ts";
 import { foldText, normalizeId } from "#contract/text.ts";
 import { type Cell, cellText } from "../cell.ts";
 
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
 /** The names of months that spreadsheets read and show, folded; the first three letters come first. */
 const NAMES = [
   "jan january janv janvier",
@@ -82,7 +80,9 @@ export function isSpreadsheetForm(cell: Cell): boolean {
   return /^\d(?:[.,]\d+)?E\+\d{2,3}$/.test(cellText(cell));
 }
 
-const ENGLISH_DATE = MONTHS.map((month) => month[0]?.toUpperCase() + month.slice(1)).join("|");
+const ENGLISH_DATE = NAMES.map(([month = ""]) => month[0]?.toUpperCase() + month.slice(1)).join(
+  "|",
+);
 const DATE_FORM = new RegExp(
   `^(?:\\d{1,2}-(?:${ENGLISH_DATE})|(?:${ENGLISH_DATE})-\\d\\d|\\d{1,2}-(?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)\\.?)$`,
 );

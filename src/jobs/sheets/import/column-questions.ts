@@ -2,7 +2,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { cellText, columnLetter, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, type ColumnName, columnOf } from "../columns.ts";
-import { headingBase } from "../heading-key.ts";
+import { headingBase } from "../headings.ts";
 import { questionOfVersions } from "./file-versions.ts";
 import { addsUp, type Matching } from "./match-columns.ts";
 import { type Answers, columnKey, type Question } from "./question.ts";

@@ -1,17 +1,20 @@
+import { emailProblem } from "#contract/email-address.ts";
+import { provinceCode } from "#contract/province-names.ts";
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
+import { choicesOf, namedChoice } from "../choices.ts";
 import {
   COLUMN_NAMES,
+  type ColumnName,
   columnOf,
   columnOfHeading,
-  type ColumnName,
   isHeadingOf,
 } from "../columns.ts";
-import { findHeader } from "../header-row.ts";
-import { headingKey, MAX_HEADING } from "../heading-key.ts";
+import { findHeader, headingKey, MAX_HEADING } from "../headings.ts";
 import { linksOf } from "../link-address.ts";
-import { columnByValues } from "./column-by-values.ts";
+import { addressText } from "./plain-text.ts";
+import { proposedChoice } from "./proposed-choice.ts";
 
 /** Which row has the headings, from 0, and the column of each; null for one to leave out. */
 export interface Matching {
@@ -66,8 +69,8 @@ export function matchColumns(grid: Grid): Matching {
   return { header, first, columns };
 }
 
-const isKnownHeading = (cell: Cell) =>
-  typeof cell === "string" && cell.length <= MAX_HEADING && columnOfHeading(cell) !== undefined;
+const isKnownHeading = (text: string) =>
+  text.length <= MAX_HEADING && columnOfHeading(text) !== undefined;
 
 /** Whether a row repeats the headings of its columns. */
 export const isSecondHeader = (cells: readonly Cell[], columns: Matching["columns"]): boolean =>
@@ -112,3 +115,44 @@ export const isOwnExport = (headings: readonly string[]): boolean =>
 /** Whether they are those of an export whose column of ids was removed. */
 export const lostIds = (headings: readonly string[]): boolean =>
   hasOwnColumns(headings) && !headings.some((heading) => columnOfHeading(heading) === "id");
+
+const { status, applicantRoutingType } = choicesOf({ categories: [], positionTypes: [] });
+
+const isEmailAddress = (text: string) => emailProblem(addressText(text)) === null;
+
+const isAddress = (text: string) =>
+  isEmailAddress(text) || /^(?:https?:\/\/|www\.)\S+$/i.test(addressText(text));
+
+/** Headings that mean another column where most of the values below are of that kind. */
+const BY_VALUES: readonly [
+  heading: ColumnName,
+  column: ColumnName,
+  isOne: (text: string) => boolean,
+][] = [
+  // "State": published, or BC.
+  [
+    "province",
+    "status",
+    (text) => provinceCode(text) === null && proposedChoice(status, text) !== undefined,
+  ],
+  // "How to apply": by e-mail, or the address itself.
+  ["applicantRoutingType", "application", (text) => /\S@\S+\.\S|https?:\/\/|www\./i.test(text)],
+  [
+    "application",
+    "applicantRoutingType",
+    (text) => namedChoice(applicantRoutingType, text) !== undefined,
+  ],
+  ["applicationEmail", "application", (text) => isAddress(text) && !isEmailAddress(text)],
+  ["applicationUrl", "application", isEmailAddress],
+  // "Salary": a range, or the lower end beside "Salary max".
+  ["amount", "pay", (text) => /\d.*(?:[-–—]|\bto\b|\bà\b).*\d/.test(text)],
+];
+
+/** The column of a heading, by what stands under it. */
+function columnByValues(name: ColumnName, values: readonly string[]): ColumnName {
+  const found = BY_VALUES.find(
+    ([heading, , isOne]) =>
+      heading === name && values.length > 0 && values.filter(isOne).length * 2 > values.length,
+  );
+  return found?.[1] ?? name;
+}

@@ -10,8 +10,7 @@ import type { Asked } from "./question.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
-import { plainLines } from "./plain-text.ts";
-import { valuesIn } from "./values-in.ts";
+import { plainLines, valuesIn } from "./plain-text.ts";
 
 /** The distinct places of a file that no posting has, as search terms for GET /locations. */
 export async function placesToLookUp(

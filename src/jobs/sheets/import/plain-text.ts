@@ -14,7 +14,7 @@ export const plainText = (text: string): string =>
 export const plainLines = (text: string): string =>
   withoutMarkup(text).replaceAll(LINE_BREAK, "\n").trim();
 
-/** Whether `plainText` takes markup out, which is worth a remark; a line break is not. */
+/** Whether `plainText` takes markup out, which is worth a warning; a line break is not. */
 export const hasMarkup = (text: string): boolean => withoutMarkup(text) !== text;
 
 const LINK = /^\s*<a\b[^>]*\bhref\s*=\s*["']?([^"'\s>]+)(?:(?!<a\b)[^])*<\/a>\s*$/i;
@@ -29,3 +29,16 @@ function withoutMarkup(text: string): string {
   const bare = text.replaceAll(TAG, (tag) => (BREAK.test(tag) ? "\n" : ""));
   return bare.replaceAll(REFERENCE, (reference) => decodeHTML(reference).replaceAll(/\s/g, " "));
 }
+
+/** What sets values apart wherever it stands; a middle dot inside a word is French ("étudiant·e"). */
+const SEPARATOR = /[;；|｜¦\n\u2028]|\s*[•‣▪◦●∙]\s*|\s+·\s+/;
+
+/** What marks the items of a list. */
+const MARK = /^(?:[-–—*]|\d{1,2}[.)])\s+/;
+
+/** The parts of a cell between what sets values apart; empty ones keep the others in their places. */
+export const partsOf = (text: string): string[] =>
+  text.split(SEPARATOR).map((part) => part.trim().replace(MARK, ""));
+
+/** The values of a cell. */
+export const valuesIn = (text: string): string[] => partsOf(text).filter(Boolean);

@@ -1,7 +1,7 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Cell } from "../cell.ts";
 import { writeSheets } from "../file/sheet-files.ts";
-import { rowNumber } from "../row-place.ts";
+import { rowNumber } from "./row-problem.ts";
 import type { ImportedFile } from "./imported-file.ts";
 
 /** Width of a column in characters. */

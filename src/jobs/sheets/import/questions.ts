@@ -4,7 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import type { ColumnName } from "../columns.ts";
-import { isFailedFormula } from "../file/cell-remarks.ts";
+import { isFailedFormula } from "../file-warning.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
 import type { CellToRead } from "./cell-to-read.ts";
 import { plainLines } from "./plain-text.ts";

@@ -130,7 +130,7 @@ it("reads a link over a range, and over whole columns, in each cell that is ther
 
 it("tells of the links of other columns, and leaves them out", async () => {
   const grid = linked("Description", textCell("See our site"), URL);
-  expect(grid.remarks).toEqual([{ what: "link", row: 1, column: 1, example: URL, target: URL }]);
+  expect(grid.warnings).toEqual([{ what: "link", row: 1, column: 1, example: URL, target: URL }]);
   const { rows } = await read(grid);
   expect(rows[0]?.values.description).toBe("See our site");
 });

@@ -64,8 +64,8 @@ function showsOther(shown: string, linked: string): boolean {
 }
 
 /** Cells of addresses, each with the address to which it links. */
-const linkedCells = ({ rows, remarks }: Grid, { first, columns }: Matching) =>
-  remarks.flatMap(({ row, column = -1, target }) =>
+const linkedCells = ({ rows, warnings }: Grid, { first, columns }: Matching) =>
+  warnings.flatMap(({ row, column = -1, target }) =>
     target !== undefined && row >= first && holdsAddresses(columns[column])
       ? [{ row, column, target, raw: cellText(rows[row]?.[column]) }]
       : [],

@@ -3,16 +3,15 @@ import { JOB_STATUSES } from "#contract/job-status.ts";
 import { ROUTING } from "#contract/reference.ts";
 import { provinceOf, readPlaceText } from "../../reference/read-place-text.ts";
 import { type Choices, namedChoice } from "../choices.ts";
-import { type COLUMNS, columnOf, type ColumnName } from "../columns.ts";
+import { type ColumnName, columnOf, type COLUMNS } from "../columns.ts";
 import { answerTo, type CellToRead, type Reader } from "./cell-to-read.ts";
 import { idText } from "./changed-id.ts";
 import { askPlace, askProvince } from "./place-questions.ts";
-import { plainLines, plainText } from "./plain-text.ts";
-import { askChoice } from "./proposed-choice.ts";
+import { partsOf, plainLines, plainText, valuesIn } from "./plain-text.ts";
+import { askChoice, choicesIn } from "./proposed-choice.ts";
 import { questionKey } from "./question.ts";
 import { readDay } from "./read-day.ts";
 import { readAmount } from "./read-pay.ts";
-import { choicesIn, partsOf, valuesIn } from "./values-in.ts";
 
 type Kind = (typeof COLUMNS)[ColumnName]["kind"];
 

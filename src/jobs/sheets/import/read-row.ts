@@ -1,11 +1,12 @@
 import type { Job } from "#contract/job.ts";
 import { type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { readPlace } from "#contract/read-place.ts";
+import { FIELD_NAMES } from "../../fields/job-values.ts";
 import { type Cell, cellText, isEmpty } from "../cell.ts";
 import type { Choices } from "../choices.ts";
 import { type ColumnName, columnOf } from "../columns.ts";
 import { cellOf } from "../export/job-rows.ts";
-import type { Remark } from "../remark.ts";
+import type { FileWarning } from "../file-warning.ts";
 import type { ImportRow } from "./imported-file.ts";
 import type { Said } from "./row-problem.ts";
 import type { Matching } from "./match-columns.ts";
@@ -69,7 +70,7 @@ export function readRow(
   at: number,
   job: Job | null,
   context: ReadContext,
-  refusals: readonly Remark[],
+  refusals: readonly FileWarning[],
 ): RowReading {
   const { columns, choices, order } = context;
   const read: RowReading = { values: {}, status: null, problems: [], notes: [] };
@@ -86,12 +87,12 @@ export function readRow(
   for (const { name, index } of order) {
     const cell = cells[index] ?? null;
     const problem = (said: Said) => void read.problems.push({ ...said, column: index });
-    const refusal = refusals.find((remark) => remark.column === index);
+    const refusal = refusals.find((warning) => warning.column === index);
     const link = holdsAddresses(name) ? context.linkAt(at, index) : undefined;
     const isUnchanged = () =>
       job !== null && link === undefined && isExported(name, cell, job, choices);
     if (refusal && !isUnchanged()) {
-      problem({ key: "remark", what: refusal.what });
+      problem({ key: "warning", what: refusal.what });
       continue;
     }
     const note = (said: Said) => void read.notes.push({ ...said, column: index });
@@ -179,7 +180,7 @@ function unusedAddress(values: Values, job: Job | null) {
   return { name, text: values[name] ?? "" } as const;
 }
 
-/** An end of the pay that the other one decides about is worth a remark: one that stays, or is left out. */
+/** An end of the pay that the other one decides about is worth a warning: one that stays, or is left out. */
 function completePay(
   { values, notes }: RowReading,
   job: Job | null,
@@ -203,6 +204,5 @@ function clearedValues(name: ColumnName): Values {
   const column = columnOf(name);
   if (name === "categories" || name === "locations") return { [name]: [] };
   if (column.kind === "choice" && column.of === "flag") return { [name]: false };
-  const isField = column.field !== undefined && name !== "status";
-  return isField ? { [name]: "" } : {};
+  return FIELD_NAMES.some((field) => field === name) ? { [name]: "" } : {};
 }

@@ -3,14 +3,13 @@ import { normalizeId } from "#contract/text.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
-import { headingKey } from "../heading-key.ts";
+import { headingKey } from "../headings.ts";
 import { linksOf } from "../link-address.ts";
-import { isRefusing, type Remark } from "../remark.ts";
-import { rowNumber } from "../row-place.ts";
+import { type FileWarning, isRefusing } from "../file-warning.ts";
 import { byReferenceId, changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
 import { earlierVersion, newestVersions, VERSION_KEY } from "./file-versions.ts";
 import type { ImportRow } from "./imported-file.ts";
-import type { RowProblem, Said } from "./row-problem.ts";
+import { rowNumber, type RowProblem, type Said } from "./row-problem.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
 import { deletedJobOf, type Trash, TRASH_KEY } from "./trash.ts";
 import { type ReadContext, readingOrder, readRow } from "./read-row.ts";
@@ -54,9 +53,9 @@ export async function readRows(
       : present(id, reference);
   };
   const newest = newestVersions(grid, matching);
-  const remarksOf = new Map<number, Remark[]>();
-  for (const remark of grid.remarks.filter(isRefusing))
-    remarksOf.set(remark.row, [...(remarksOf.get(remark.row) ?? []), remark]);
+  const warningsOf = new Map<number, FileWarning[]>();
+  for (const warning of grid.warnings.filter(isRefusing))
+    warningsOf.set(warning.row, [...(warningsOf.get(warning.row) ?? []), warning]);
   const rows: ImportRow[] = [];
   /** The position of the first row about each posting. */
   const byTarget = new Map<string, number>();
@@ -78,13 +77,13 @@ export async function readRows(
       rows.push({ number, id: found.id, isUnclear: false, ...NOTHING, notes: said });
       return;
     }
-    const remarks = remarksOf.get(at) ?? [];
-    const read = isUnclear ? NOTHING : readRow(cells, at, job, context, remarks);
+    const warnings = warningsOf.get(at) ?? [];
+    const read = isUnclear ? NOTHING : readRow(cells, at, job, context, warnings);
     const values = { ...read.values };
-    const own = ([name, said]: IdRemark) => ({ ...said, column: columns.indexOf(name) });
+    const own = ([name, said]: SaidOfId) => ({ ...said, column: columns.indexOf(name) });
     if (found.keepsReference) delete values.referenceId;
     const all: RowProblem[] = [
-      ...layoutProblems(matching, cells, remarks),
+      ...layoutProblems(matching, cells, warnings),
       ...found.problems.map(own),
       ...read.problems,
     ];
@@ -122,14 +121,14 @@ export const placesOf = (jobs: ReadonlyMap<number, VersionedJob>): Set<string> =
     [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
   );
 
-type IdRemark = [column: "id" | "referenceId", said: Said];
+type SaidOfId = [column: "id" | "referenceId", said: Said];
 
 interface FoundTarget {
   id: number | null;
   /** The same for two rows about one posting; null for a posting that nothing identifies. */
   key: string | null;
-  problems: IdRemark[];
-  notes: IdRemark[];
+  problems: SaidOfId[];
+  notes: SaidOfId[];
   /** The cell of the reference id is what a spreadsheet made of the stored one, which stays. */
   keepsReference: boolean;
   /** The id of the deleted posting that the row is about. */
@@ -170,7 +169,7 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
         return unclear(none, "referenceId", { key: "referenceChanged", text: reference, stored });
       if (isSpreadsheetForm(referenceCell))
         return unclear(none, "referenceId", { key: "referenceForm", text: reference });
-      const notes: IdRemark[] = isDateForm(reference)
+      const notes: SaidOfId[] = isDateForm(reference)
         ? [["referenceId", { key: "referenceDate", text: reference }]]
         : [];
       return { ...none, key: `new ${reference}`, notes };
@@ -193,21 +192,21 @@ function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
   };
 }
 
-const unclear = (none: FoundTarget, ...remark: IdRemark): FoundTarget => ({
+const unclear = (none: FoundTarget, ...warning: SaidOfId): FoundTarget => ({
   ...none,
-  problems: [remark],
+  problems: [warning],
 });
 
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(
   { columns }: Matching,
   cells: readonly Cell[],
-  remarks: readonly Remark[],
+  warnings: readonly FileWarning[],
 ): RowProblem[] {
   const problems: RowProblem[] = [];
   if (cells.slice(columns.length).some((cell) => !isEmpty(cell)))
     problems.push({ key: "moreCells" });
-  for (const remark of remarks)
-    if (remark.column === undefined) problems.push({ key: "remark", what: remark.what });
+  for (const warning of warnings)
+    if (warning.column === undefined) problems.push({ key: "warning", what: warning.what });
   return problems;
 }

@@ -3,12 +3,12 @@ import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import type { Cell } from "../cell.ts";
 import { choicesOf } from "../choices.ts";
-import type { RemarkKind } from "../remark.ts";
 import { readTable } from "../testing/read-table.ts";
 import { textCell, workbook } from "../testing/workbook.ts";
 import { matchColumns } from "./match-columns.ts";
 import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
+import type { FileWarningKind } from "../file-warning-text.ts";
 import type { RowProblem } from "./row-problem.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
@@ -27,7 +27,11 @@ async function problemsOf(cells: string, more = "") {
 }
 
 const error = (text: string) => `<c t="e"><f>1/0</f><v>${text}</v></c>`;
-const at = (column: number, what: RemarkKind): RowProblem => ({ key: "remark", what, column });
+const at = (column: number, what: FileWarningKind): RowProblem => ({
+  key: "warning",
+  what,
+  column,
+});
 
 it.each<[string, string, string, RowProblem[]]>([
   ["a formula that failed", error("#N/A"), "", [at(1, "error")]],
@@ -59,7 +63,7 @@ it("a cell that others cover is named in its own row", async () => {
   const grid = {
     rows,
     unit: "row" as const,
-    remarks: [{ what: "merged" as const, row: 2, column: 1, example: "B2:B3" }],
+    warnings: [{ what: "merged" as const, row: 2, column: 1, example: "B2:B3" }],
   };
   const read = await readRows(grid, matchColumns(grid), jobs, {
     choices,

@@ -1,6 +1,6 @@
 import type { Grid } from "../cell.ts";
 import { knownHeadings } from "../columns.ts";
-import type { FileContent, ReadOptions } from "../file/file-content.ts";
+import type { FileContent, ReadOptions } from "../file/sheet-tasks.ts";
 import { readFile } from "../file/read-file.ts";
 
 /** What is read of a file. */

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { choicesOf } from "../choices.ts";
-import { choicesIn, valuesIn } from "./values-in.ts";
+import { choicesIn } from "./proposed-choice.ts";
+import { valuesIn } from "./plain-text.ts";
 
 const { categories } = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "#src/ui/testing/render.tsx";
-import { useAsyncMemo } from "./use-async-memo.ts";
+import { useAsyncMemo } from "./use-file-questions.ts";
 
 type Compute = Parameters<typeof useAsyncMemo<string>>[0];
 

@@ -1,4 +1,5 @@
 import { foldText } from "#contract/text.ts";
+import { type Cell, cellText, isEmpty } from "./cell.ts";
 
 /** What of a heading tells it apart: letters, digits and "#". */
 export const headingKey = (heading: string): string =>
@@ -63,3 +64,31 @@ export const columnNamed =
 
 /** In characters: no description is a heading. */
 export const MAX_HEADING = 100;
+
+/** Rows in which the headings are looked for. */
+export const HEAD_ROWS = 20;
+
+/** What a template asks for below its headings. */
+const INSTRUCTION =
+  /^(?:required|optional|mandatory|choose|select|pick|enter|number only|text only|max\b|maximum|obligatoire|facultatif|optionnel|choisi|sélectionn|inscri|nombre seulement|texte seulement)/i;
+
+function isInstructions(row: readonly Cell[]): boolean {
+  const texts = row.map(cellText).filter((text) => text !== "");
+  return (
+    texts.length > 1 && texts.filter((text) => INSTRUCTION.test(text)).length * 2 > texts.length
+  );
+}
+
+/** The row of the headings, and the first row of postings below, both from 0; `known`: how many headings are. */
+export function findHeader(
+  rows: readonly Cell[][],
+  isHeading: (text: string) => boolean,
+): { header: number; first: number; known: number } {
+  const counts = rows
+    .slice(0, HEAD_ROWS)
+    .map((row) => row.filter((cell) => typeof cell === "string" && isHeading(cell)).length);
+  const known = Math.max(0, ...counts);
+  const filled = rows.findIndex((row) => !row.every(isEmpty));
+  const header = known > 0 ? counts.indexOf(known) : Math.max(0, filled);
+  return { header, first: header + (isInstructions(rows[header + 1] ?? []) ? 2 : 1), known };
+}

@@ -6,7 +6,7 @@ import {
   MAX_BYTES,
   MAX_ROWS,
   MAX_UNPACKED_BYTES,
-} from "#src/jobs/sheets/file/bad-file.ts";
+} from "./bad-file.ts";
 
 const SENTENCES: Record<BadFileReason, (error: BadFile) => string> = {
   empty: m.import_bad_empty,
