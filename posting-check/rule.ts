@@ -29,8 +29,6 @@ export type Vacancy = "existing" | "future";
 /** What mends a finding at a press. */
 export type SingleFix =
   | { kind: "insert"; text: string }
-  /** Words of the description, by others wherever they are. */
-  | { kind: "replace"; find: string; by: string }
   /** A sentence of the description; the same one may stand there more than once, `nth` from 0. */
   | { kind: "remove"; find: string; nth: number }
   /** An e-mail address of the description, in its text and its links. */

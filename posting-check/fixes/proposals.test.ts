@@ -66,10 +66,7 @@ it.each<[rule: RuleId, title: string, proposal: string | undefined]>([
   ["titleSaysMore", "Cook, $18-$22/hr DOE", "Cook"],
   ["titleSaysMore", "Cook, 18 $ à 22,50 $ de l’heure", "Cook"],
   ["titleSaysMore", "Nurse – $1,000 retention pay", undefined],
-  ["gendered", "CHAIRMAN OF THE BOARD", "CHAIRPERSON OF THE BOARD"],
   ["titleLong", `Baker (kneading, shaping and baking, ${"long ".repeat(20)})`, "Baker"],
-  ["gendered", "Chairman of the board", "Chairperson of the board"],
-  ["gendered", "Foremanship: foreman", "Foremanship: supervisor"],
   ["titleLong", `Baker – night shift, ${"long ".repeat(20)}`, "Baker – night shift"],
   ["titleLong", `${"Long ".repeat(20)}, Laval`, undefined],
 ])("%s of %j proposes %j", (rule, title, proposal) => {
@@ -99,119 +96,12 @@ it.each([
 });
 
 it.each<[rule: RuleId, description: string, proposal: string | undefined]>([
-  ["gendered", "<p>He will bake.</p>", "He will → They will"],
-  ["gendered", "<p>A ninja of dough.</p>", undefined],
-  ["gendered", "<p>Le candidat idéal est motivé.</p>", undefined],
-  ["gendered", "<p>Si le pain est sec, il devra être jeté.</p>", undefined],
-  ["gendered", "<p>You order from Foreman Grills.</p>", undefined],
-  [
-    "canadianExperience",
-    "<p>Open until 5 p.m. Canadian experience is required.</p>",
-    "Canadian experience is required. → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>Bake… Canadian experience is a must… Sell.</p>",
-    "Canadian experience is a must… → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>1. Bake. 2. Canadian experience. 3. Sell.</p>",
-    "2. Canadian experience. → ",
-  ],
-  ["canadianExperience", "<p>Bake (Canadian experience is required. Sorry!).</p>", undefined],
-  ["canadianExperience", "<p>Bake. Canadian experience in:</p><ul><li>Bread</li></ul>", undefined],
-  ["canadianExperience", "<p>Bake. Canadian experience, $25 an hour.</p>", undefined],
-  [
-    "canadianExperience",
-    "<p>Bake bread. Canadian experience is required! Sell it.</p>",
-    "Canadian experience is required! → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>Bake bread</p><ul><li>Canadian experience</li><li>Nights</li></ul>",
-    "Canadian experience → ",
-  ],
-  ["canadianExperience", "<p>Canadian experience is required.</p>", undefined],
-  [
-    "canadianExperience",
-    "<p>Bake. Canadian experience, 5 yrs. Apply at http://a.ca/b?c=1 today.</p>",
-    "Canadian experience, 5 yrs. → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>Bake. Canadian experience: see http://a.ca/b?c=1 today. Sell.</p>",
-    undefined,
-  ],
-  ["canadianExperience", `<p>Bake. ${"very ".repeat(50)} Canadian experience.</p>`, undefined],
   ["placeDiffers", "<p>Bake bread. The shop is in Alberta.</p>", "The shop is in Alberta. → "],
   [
     "placeDiffers",
     "<p>Bake bread. Our St. Albert shop of Bun Inc. in Alberta bakes approx. 50 loaves. Sell.</p>",
     "Our St. Albert shop of Bun Inc. in Alberta bakes approx. 50 loaves. → ",
   ],
-  [
-    "canadianExperience",
-    "<p>Cuire. Expérience canadienne (p. ex. env. 2 ans) exigée. Vendre.</p>",
-    "Expérience canadienne (p. ex. env. 2 ans) exigée. → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>Bake. Canadian bakery experience is required.</p>",
-    "Canadian bakery → Bakery",
-  ],
-  [
-    "canadianExperience",
-    "<p>We are looking for a salesman with Canadian experience required.</p>",
-    "with Canadian experience required → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>Nous cherchons une personne motivée avec une expérience canadienne exigée.</p>",
-    "avec une expérience canadienne exigée → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>You have a good smile and Canadian experience.</p>",
-    "and Canadian experience → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>We need a cook with Canadian experience, able to lift.</p>",
-    "with Canadian experience → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>We need a cook with Canadian experience and a knife.</p>",
-    "Canadian experience and → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>You bring five years of Canadian construction experience and a truck.</p>",
-    "Canadian → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>You bring three years of experience in Canada and a truck.</p>",
-    "in Canada → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>Deux ans d’expérience de travail au Canada et un permis.</p>",
-    "au Canada → ",
-  ],
-  [
-    "canadianExperience",
-    "<p>Bake. A smile, Canadian experience and a knife.</p>",
-    "smile, Canadian experience and → smile and",
-  ],
-  [
-    "canadianExperience",
-    "<p>Bake. A smile, Canadian experience, and a knife.</p>",
-    "Canadian experience, → ",
-  ],
-  ["canadianExperience", "<p>Bake. • A smile • Canadian experience</p>", undefined],
-  ["canadianExperience", "<p>Bake. You have: (a) Canadian experience; (b) a knife.</p>", undefined],
   ["placeDiffers", "<p>Bake bread. Work in Ontario or Alberta.</p>", undefined],
   ["vacancyMissing", "<p>Bake.</p>", "choice"],
   ["aiMissing", "<p>Bake.</p>", "insert"],

@@ -4,7 +4,6 @@ import type { SingleFix } from "../rule.ts";
 import { PROVINCE_NAMES } from "../text/cut-title.ts";
 import { countWords, type Quote, wholeSentence } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
-import { titled } from "./title-proposals.ts";
 
 /** A province after a name, as it is written in full or by its code. */
 const AFTER_CITY = new RegExp(`[ ,(]{1,3}(${PROVINCE_NAMES})`, "gu");
@@ -28,49 +27,6 @@ export function provinceInText(text: string, place: string): SingleFix | undefin
   return code !== undefined && others.length === 0
     ? { kind: "place", find: place, by: `${city}, ${code}` }
     : undefined;
-}
-
-/** Words for everyone, in place of those that speak of women or men. */
-const NEUTRAL: Readonly<Record<string, string>> = {
-  "he will": "they will",
-  "she will": "they will",
-  "his duties": "their duties",
-  "her duties": "their duties",
-  chairman: "chairperson",
-  craftsman: "craftsperson",
-  craftsmen: "craftspeople",
-  foreman: "supervisor",
-  handyman: "maintenance worker",
-  salesman: "salesperson",
-  salesmen: "salespeople",
-  saleslady: "salesperson",
-  workman: "worker",
-  workmen: "workers",
-  manpower: "staff",
-  waitress: "server",
-  hostess: "host",
-  stewardess: "flight attendant",
-  "cleaning lady": "cleaner",
-};
-
-/** The words for everyone, where there are some; a word with a capital inside a sentence may be a name. */
-export function neutralWords(
-  { title, text }: Posting,
-  quote: Quote,
-  inTitle: boolean,
-): SingleFix | undefined {
-  const neutral = NEUTRAL[quote.text.toLowerCase()];
-  const isName =
-    !inTitle && /^\p{Lu}/u.test(quote.text) && /[\p{L}\p{N},] $/u.test(text.slice(0, quote.start));
-  if (neutral === undefined || isName) return undefined;
-  const by = likeCapitals(neutral, quote.text);
-  if (!inTitle) return { kind: "replace", find: quote.text, by };
-  return titled(title.slice(0, quote.start) + by + title.slice(quote.start + quote.text.length));
-}
-
-function likeCapitals(word: string, other: string): string {
-  if (other === other.toUpperCase()) return word.toUpperCase();
-  return /^\p{Lu}/u.test(other) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
 }
 
 /** The description without the sentence around a place in it, unless that says something else too. */

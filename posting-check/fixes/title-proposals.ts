@@ -50,7 +50,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** A word with a capital that begins no sentence. */
 const NAME = /(?<=[\p{Ll},] )(?=[\p{L}'’-]{0,12}\p{Lu})[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
-export const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** Words that need what was before them: "for" of "Urgent need for bakers". */
 const LINKING = new Set([...SMALL, "a", "d", "l", "un", "une"]);
@@ -61,7 +61,7 @@ const firstWord = (title: string) => title.match(/\p{L}+/u)?.[0].toLowerCase() ?
 const DANGLING = new Set([...SMALL, "join", "rejoignez", "rejoindre", "earn", "gagnez"]);
 
 /** A title, unless it is none any more: without a word, with half of brackets, or with a small word at its end. */
-export function titled(value: string): SetFix | undefined {
+function titled(value: string): SetFix | undefined {
   const title = value.replace(/\s+/g, " ").trim();
   const words = title.match(WORD) ?? [];
   const isWhole =

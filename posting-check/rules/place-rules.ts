@@ -16,6 +16,10 @@ const LONG_RUN_DAYS = 183;
 const PLACEHOLDER =
   /(?:^|[/@.])(?:example|exemple|domain|yourcompany|yourdomain|company|test|placeholder)\.(?:com|org|net|ca)(?:$|[/?#:])|\.(?:example|test|invalid)(?:$|[/?#:])/i;
 
+/** An address at a provider of mail for private persons. */
+const PRIVATE_MAIL =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}@(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|icloud|me|msn|aol|proton|protonmail|gmx|videotron|sympatico)\.(?:com|ca|net|me|fr|qc\.ca)(?![\p{L}\p{N}-])/iu;
+
 const MAILTO = /mailto:([^"'?>\s<]{1,200})/gi;
 const BLOCK_OR_SENTENCE = /<\/?(?:p|div|ul|ol|li|br)\b[^<>]*>|[.!?](?=\s)/i;
 /** Addresses for something else than applying. */
@@ -118,6 +122,22 @@ export const placeRules = [
         field: "description",
         quote: { start: 0, text: other },
         fix: isUsed ? { kind: "address", find: other, by: own } : undefined,
+      };
+    },
+  },
+  {
+    id: "privateMail",
+    severity: "advice",
+    check: ({ text, job: { applicantRoutingType, applicationEmail } }) => {
+      const match = PRIVATE_MAIL.exec(text);
+      if (!match) return undefined;
+      const [find] = match;
+      const own = applicantRoutingType?.id === ROUTING.email ? (applicationEmail ?? "") : "";
+      const isBetter = own !== "" && !PRIVATE_MAIL.test(own);
+      return {
+        field: "description",
+        quote: { start: match.index, text: find },
+        fix: isBetter ? { kind: "address", find, by: own } : undefined,
       };
     },
   },

@@ -1,9 +1,8 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "./laws.ts";
-import { findPhrase, phrase, type Quote, says } from "../text/phrases.ts";
+import { findPhrase, phrase, says } from "../text/phrases.ts";
 import { plain } from "../text/plain.ts";
 import type { Posting } from "../text/posting.ts";
-import { withoutPiece, withoutWords } from "../fixes/smallest-piece.ts";
 import type { Rule, SingleFix } from "../rule.ts";
 import { type StatementName, statementOf } from "../fixes/stock-statements.ts";
 
@@ -36,31 +35,6 @@ const HIRING =
 const NOT_HIRING =
   /experience (?:with|in|using)|knowledge of|familiar with|skills in|(?:build|develop|design|creat)(?:ing|e|s)? |expérience (?:avec|en)|connaissance|développe|crée/iu;
 
-const CANADIAN_EXPERIENCE = phrase(
-  [
-    "(?<!(?:truly|authentic|unique|real|great|best|memorable) )canadian (?:(?!customer|user|guest|client|shopping)\\p{L}+ )?experience(?! (?:cent|gift))",
-    "(?<!(?:customer|user|guest|client|shopping|visitor|brand) )experience (?:working |of working |gained |acquired |obtained )?(?:with)?in canada",
-    "experience in the canadian (?:market|industry|workplace|context)",
-    "worked in canada",
-    "expérience (?!client)(?:de travail |de \\p{L}+ |professionnelle |pertinente |préalable )?(?:acquise |obtenue )?(?:canadienne|au canada)",
-  ].join("|"),
-);
-/** A country of which an experience can be without: of a trade, or of some years of anything. */
-const TRADE = /^canadian(?= (?!work|experience)\p{L})/iu;
-const ANY_COUNTRY = /^canadian|canadienne$|in canada$|au canada$/iu;
-const COUNTED = /(?:years?|ans) (?:of |d')$|(?:years?|ans) (?:of |d'|de )?(?:\p{L}+ )?$/iu;
-
-/** The description without the country of an experience, or without the demand for it. */
-function withoutCountry(posting: Posting, quote: Quote): SingleFix | undefined {
-  const before = posting.text.slice(Math.max(0, quote.start - 30), quote.start);
-  const found = (COUNTED.test(before) ? ANY_COUNTRY : TRADE).exec(quote.text);
-  if (!found) return withoutPiece(posting, quote);
-  return withoutWords(posting, quote.start + found.index, found[0]);
-}
-
-const NOT_ASKED =
-  /no (?:prior |previous )?canadian|non (?:requise|exigée|nécessaire|obligatoire)|never ask|(?:not|n't) (?:be )?(?:ask|need|requir|necessary|mandatory)|without canadian|any country|aucune expérience|sans expérience|pas (?:\p{L}+ )?(?:d'|besoin|exig|requis|nécessaire|obligatoire|demand)|ne demandons pas|n'exigeons/iu;
-
 const PAYS_COMMISSION = {
   en: "This job pays commission on top.",
   fr: "Une commission s’ajoute à la rémunération.",
@@ -80,7 +54,7 @@ const hasStatement = ({ text }: Posting, facts: ReadinessFacts, name: StatementN
     return statement !== "" && text.includes(statement);
   });
 
-/** What an Ontario posting must say and must not ask for: numbers 7 to 10. */
+/** What an Ontario posting must say. */
 export const statementRules = [
   {
     id: "vacancyMissing",
@@ -112,15 +86,6 @@ export const statementRules = [
       hasStatement(posting, facts, "aiStatement")
         ? undefined
         : { field: "description", fix: insert(posting, facts, "aiStatement") },
-  },
-  {
-    id: "canadianExperience",
-    severity: "error",
-    laws: [ONTARIO],
-    check: (posting) => {
-      const quote = findPhrase(posting.text, CANADIAN_EXPERIENCE, { unless: NOT_ASKED });
-      return quote && { field: "description", quote, fix: withoutCountry(posting, quote) };
-    },
   },
   {
     id: "commissionUnsaid",

@@ -1,6 +1,5 @@
 import { placeOf } from "#contract/job-places.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
-import { neutralWords } from "../fixes/proposals.ts";
 import type { Rule } from "../rule.ts";
 
 const SHORT = 700;
@@ -58,11 +57,10 @@ export const textRules = [
   {
     id: "gendered",
     severity: "advice",
-    check: (posting) => {
-      const inTitle = findPhrase(posting.title, GENDERED);
-      const quote = inTitle ?? findPhrase(posting.text, GENDERED);
-      const fix = quote && neutralWords(posting, quote, inTitle !== undefined);
-      return quote && { field: inTitle ? "title" : "description", quote, fix };
+    check: ({ title, text }) => {
+      const inTitle = findPhrase(title, GENDERED);
+      const quote = inTitle ?? findPhrase(text, GENDERED);
+      return quote && { field: inTitle ? "title" : "description", quote };
     },
   },
 ] as const satisfies readonly Rule[];

@@ -15,7 +15,6 @@ const ERRORS: Readonly<Record<string, RuleId>> = {
   "pay-below-minimum": "payBelowMinimum",
   vacancy: "vacancyMissing",
   ai: "aiMissing",
-  "canadian-experience": "canadianExperience",
   french: "frenchMissing",
   leak: "confidentialLeak",
 };

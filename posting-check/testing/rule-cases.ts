@@ -1,11 +1,11 @@
 import type { RuleId } from "../rules.ts";
 import type { Given } from "./job-of.ts";
+import { toronto, vancouver } from "./places.ts";
+import { WORD_CASES } from "./word-cases.ts";
 
 /** The day of the cases. */
 export const TODAY = "2026-11-26";
 
-export const toronto = "Toronto, ON";
-export const vancouver = "Vancouver, BC";
 export const laval = "Laval, QC";
 
 /** By rule, what it finds in postings: its severity, and the words if it names any; "" if nothing. */
@@ -116,53 +116,6 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
     [{ at: toronto, facts: { usesAi: true }, text: "L’IA trie les candidatures." }, ""],
     [{ at: toronto }, ""],
   ],
-  canadianExperience: [
-    [{ at: toronto, text: "Canadian work experience." }, "error: Canadian work experience"],
-    [{ at: toronto, text: "Expérience canadienne exigée." }, "error: Expérience canadienne"],
-    [{ at: toronto, text: "No Canadian experience needed." }, ""],
-    [{ at: toronto, text: "Expérience canadienne non requise." }, ""],
-    [{ at: toronto, text: "A P.Eng. licence of Canada." }, ""],
-    [
-      { at: toronto, description: "<p>Exp&eacute;rience canadienne exig&eacute;e.</p>" },
-      "error: Expérience canadienne",
-    ],
-    [{ at: vancouver, text: "Canadian experience." }, ""],
-  ],
-  ageWording: [
-    [{ at: toronto, text: "We want a young baker." }, "error: young"],
-    [{ at: "Hope", text: "We want a young baker." }, "warning: young"],
-    [{ title: "Young baker wanted" }, "error: Young"],
-    [{ text: "Bake for young people." }, ""],
-  ],
-  familyWording: [
-    [{ text: "You have no family commitments." }, "error: have no family commitments"],
-    [{ text: "You help families without children." }, ""],
-  ],
-  originWording: [
-    [{ text: "Candidates without an accent." }, "error: without an accent"],
-    [{ text: "We prefer Indigenous applicants of Canadian origin." }, ""],
-  ],
-  religionWording: [
-    [{ text: "Christian applicants only." }, "error: Christian applicants"],
-    [{ text: "Our church takes Christian applicants only." }, ""],
-  ],
-  healthWording: [
-    [{ text: "You are physically fit." }, "error: physically fit"],
-    [{ text: "You are physically fit to lift 25 kg." }, ""],
-  ],
-  citizenshipWording: [
-    [{ text: "Canadian citizenship required." }, "warning: Canadian citizenship"],
-    [{ text: "You must be entitled to work in Canada." }, ""],
-  ],
-  nativeSpeaker: [
-    [{ text: "A native English speaker." }, "warning: native English speaker"],
-    [{ text: "Plant native trees." }, ""],
-  ],
-  applicantFee: [
-    [{ at: vancouver, text: "An application fee applies." }, "error: application fee"],
-    [{ text: "An application fee applies." }, "warning: application fee"],
-    [{ text: "No application fee." }, ""],
-  ],
   privateMail: [
     [{ text: "Write to a@gmail.com." }, "advice: a@gmail.com"],
     [{ text: "Write to a@northbakery.ca." }, ""],
@@ -227,12 +180,6 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
   textLong: [
     [{ text: "word ".repeat(1_001) }, "advice"],
     [{ text: "word ".repeat(1_000) }, ""],
-  ],
-  gendered: [
-    [{ text: "A sales ninja." }, "advice: ninja"],
-    [{ title: "Hôtesse" }, "advice: Hôtesse"],
-    [{ text: "He or she will bake. S/he will sell. A waiter/waitress." }, ""],
-    [{ text: "A girder and a hero." }, ""],
   ],
   confidentialLeak: [
     [
@@ -312,5 +259,12 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
   structuredDataIncomplete: [
     [{ confidential: true }, "warning"],
     [{}, ""],
+  ],
+  ...WORD_CASES,
+  gendered: [
+    [{ text: "A sales ninja." }, "advice: ninja"],
+    [{ title: "Hôtesse" }, "advice: Hôtesse"],
+    [{ text: "He or she will bake. S/he will sell. A waiter/waitress." }, ""],
+    [{ text: "A girder and a hero." }, ""],
   ],
 };

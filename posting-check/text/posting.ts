@@ -7,6 +7,7 @@ import { findPhrase, phrase } from "./phrases.ts";
 import { plain } from "./plain.ts";
 import { kindsOf, type PostingKind, saysUnpaid } from "./posting-kinds.ts";
 import { frenchOrEnglish, writingLanguage } from "./french-or-english.ts";
+import { findWording, type Wording } from "../words/find-wording.ts";
 
 /** Periods of a year, by period id (§2.5), for the law's "equivalent" of a year. */
 export const PERIODS_PER_YEAR: Readonly<Record<number, number>> = {
@@ -45,6 +46,8 @@ export interface Posting {
   textPays: readonly TextPay[];
   statedIn: "description" | "title";
   pay: Pay | null;
+  /** The sentences of title and text to look at. */
+  wordings: () => readonly Wording[];
 }
 
 const REMOTE = phrase(
@@ -74,6 +77,7 @@ export function readPosting(job: Job): Posting {
   const textPays = inText.length > 0 ? inText : payInText(title, { isTitle: true });
   const [stated] = textPays;
   const { salary } = job;
+  let wordings: readonly Wording[] | undefined;
   const provinces = job.locations.map(likelyProvinceOf).filter((code) => code !== undefined);
   return {
     job,
@@ -93,6 +97,7 @@ export function readPosting(job: Job): Posting {
     textPays,
     statedIn: inText.length > 0 ? "description" : "title",
     pay: salary ? { ...salary, period: salary.period.id } : (stated ?? null),
+    wordings: () => (wordings ??= [...findWording(title), ...findWording(text)]),
   };
 }
 

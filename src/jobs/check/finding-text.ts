@@ -104,6 +104,34 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
     label: m.readiness_applicant_fee,
     why: (text) => m.readiness_applicant_fee_why({ quote: text.quote }),
   },
+  sexWording: {
+    label: m.readiness_sex,
+    why: (text) => m.readiness_sex_why({ quote: text.quote }),
+  },
+  recordWording: {
+    label: m.readiness_record,
+    why: (text) => m.readiness_record_why({ quote: text.quote }),
+  },
+  politicalWording: {
+    label: m.readiness_political,
+    why: (text) => m.readiness_political_why({ quote: text.quote }),
+  },
+  socialWording: {
+    label: m.readiness_social,
+    why: (text) => m.readiness_social_why({ quote: text.quote }),
+  },
+  payHistory: {
+    label: m.readiness_pay_history,
+    why: (text) => m.readiness_pay_history_why({ quote: text.quote }),
+  },
+  photoAsked: {
+    label: m.readiness_photo,
+    why: (text) => m.readiness_photo_why({ quote: text.quote }),
+  },
+  unpaidWork: {
+    label: m.readiness_unpaid,
+    why: (text) => m.readiness_unpaid_why({ quote: text.quote }),
+  },
   privateMail: {
     label: m.readiness_private_mail,
     why: (text) => m.readiness_private_mail_why({ quote: text.quote }),

@@ -52,18 +52,6 @@ it.each([
 
 it.each<[name: string, fix: FormFix, description: string, result: string]>([
   [
-    "words by others",
-    { kind: "replace", find: "He will", by: "You will" },
-    "<p>He <b>will</b> bake.</p>",
-    "<p>You will<b></b> bake.</p>",
-  ],
-  [
-    "no part of a longer word",
-    { kind: "replace", find: "he will", by: "you will" },
-    "<p>Then he will bake, and she will sell.</p>",
-    "<p>Then you will bake, and she will sell.</p>",
-  ],
-  [
     "a sentence by nothing",
     { kind: "remove", find: "Canadian experience required.", nth: 0 },
     "<p>Bake. Canadian experience required.</p>",

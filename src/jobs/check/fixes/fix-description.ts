@@ -1,15 +1,8 @@
 import { escapeText } from "#src/editor/source/escape.ts";
-import {
-  removeFromDescription,
-  replaceAddress,
-  replaceInDescription,
-} from "../../fields/replace-text.ts";
+import { removeFromDescription, replaceAddress } from "../../fields/replace-text.ts";
 import type { SingleFix } from "#posting-check/rule.ts";
 
-export type DescriptionFix = Extract<
-  SingleFix,
-  { kind: "insert" | "replace" | "remove" | "address" }
->;
+export type DescriptionFix = Extract<SingleFix, { kind: "insert" | "remove" | "address" }>;
 
 /** The description with a finding mended; without a change where the words are not found. */
 export function fixDescription(description: string, fix: DescriptionFix): string {
@@ -20,10 +13,6 @@ export function fixDescription(description: string, fix: DescriptionFix): string
     }
     case "address":
       return replaceAddress(description, fix.find, fix.by);
-    case "replace": {
-      const search = { find: fix.find, matchCase: true, wholeWords: true };
-      return replaceInDescription(description, search, fix.by);
-    }
     case "remove": {
       const removed = removeFromDescription(description, fix.find, fix.nth);
       return EMPTY.reduce(

@@ -1,0 +1,52 @@
+import type { ProvinceCode } from "#contract/reference.ts";
+import type { Hit, Law, Rule } from "../rule.ts";
+import type { Posting } from "../text/posting.ts";
+import type { WordRule } from "../words/ground.ts";
+import { BRITISH_COLUMBIA_FEES, HUMAN_RIGHTS } from "./human-rights-laws.ts";
+import { BRITISH_COLUMBIA, ONTARIO, PRINCE_EDWARD_ISLAND } from "./laws.ts";
+
+/** A sentence is read by its words, not by its meaning: it is something to look at, and no fix rewrites it. */
+const looksAt = <Id extends WordRule>(id: Id, laws: readonly Law[] = [], elsewhere = true) =>
+  ({
+    id,
+    severity: "warning",
+    ...(laws.length > 0 && { laws, ...(elsewhere && { elsewhere: "warning" as const }) }),
+    check: (posting) => hitOf(posting, id),
+  }) as const satisfies Rule;
+
+function hitOf({ title, text, wordings }: Posting, id: WordRule): Hit | undefined {
+  const found = wordings().find(({ rule }) => rule === id);
+  if (!found) return undefined;
+  const start = text.indexOf(found.sentence);
+  return start < 0
+    ? {
+        field: "title",
+        quote: { start: Math.max(0, title.indexOf(found.sentence)), text: found.sentence },
+      }
+    : { field: "description", quote: { start, text: found.sentence } };
+}
+
+const of = (...provinces: (ProvinceCode | "CA")[]): Law[] =>
+  HUMAN_RIGHTS.filter(({ province }) => provinces.includes(province));
+
+/** What a posting may not ask of applicants. */
+export const wordRules = [
+  looksAt("ageWording", HUMAN_RIGHTS),
+  looksAt("sexWording", HUMAN_RIGHTS),
+  looksAt("familyWording", HUMAN_RIGHTS),
+  looksAt("originWording", HUMAN_RIGHTS),
+  looksAt("religionWording", HUMAN_RIGHTS),
+  looksAt("healthWording", HUMAN_RIGHTS),
+  looksAt("citizenshipWording", HUMAN_RIGHTS),
+  looksAt("nativeSpeaker", HUMAN_RIGHTS),
+  // The grounds that not every statute names.
+  looksAt("recordWording", of("BC", "ON", "PE", "QC", "YT")),
+  looksAt("politicalWording", of("BC", "MB", "NB", "NL", "NS", "NT", "PE", "QC", "YT")),
+  looksAt("socialWording", of("NB", "NT", "QC")),
+  // Only Ontario's law speaks of it.
+  looksAt("canadianExperience", [ONTARIO], false),
+  looksAt("payHistory", [BRITISH_COLUMBIA, PRINCE_EDWARD_ISLAND]),
+  looksAt("applicantFee", [BRITISH_COLUMBIA_FEES]),
+  looksAt("photoAsked"),
+  looksAt("unpaidWork"),
+];

@@ -1,0 +1,2 @@
+export const toronto = "Toronto, ON";
+export const vancouver = "Vancouver, BC";
