@@ -121,7 +121,7 @@ async function main(): Promise<number> {
   if (wrong !== undefined)
     throw new Error(`There is no part "${wrong}"; there are ${all.join(", ")}.`);
 
-  // As they are now: `npm ci` compiled them last.
+  // npm ci runs no script (.npmrc).
   await compileMessages();
   await runCommand("npm", ["run", "--silent", "interface-types"]);
   const tallies: Tally[] = [];
