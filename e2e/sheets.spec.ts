@@ -155,7 +155,7 @@ test("a posting of an XML feed is created, without what a description cannot hol
       title: `Cook & chef ${marker}`,
       referenceId: `${marker}-1`,
       locations: [{ description: "Toronto, ON" }],
-      description: "<p>We cook. </p>",
+      description: "<p>We cook.</p>",
     });
 });
 
