@@ -33,6 +33,8 @@ test.describe("each stop of Tab is seen", () => {
     const list = await JobListPage.openFor(page, marker, "&confidential=no");
     await list.row(title).box.check();
     await list.view.calendar.click();
+    // It loads when it is first asked for, and moves the list down.
+    await expect(page.getByRole("region", { name: m.calendar_title_active() })).toBeVisible();
     await expect(list.selectionBar).toBeVisible();
     await expectFocusSeen(page);
     await page.keyboard.press("?");
