@@ -42,7 +42,7 @@ export default defineConfig({
             { name: "job-pages", test: /\/(job-pages|clean-description|read-text)\.ts$/ },
             { name: "job-editor-page", test: /\/job-editor-page\.tsx$/ },
             { name: "sheets", test: /\/export-jobs\.ts$/ },
-            { name: "change-pages", test: /\/change-pages\.ts$/ },
+            { name: "change-pages", test: /\/(change-pages\.ts|operation-items\.tsx)$/ },
           ],
         },
       },

@@ -49,3 +49,23 @@ test("rows are selected by keyboard, and Escape is taken back", async ({ page, j
   await page.keyboard.press("u");
   await expect(list.selected(2)).toBeVisible();
 });
+
+test(
+  "where what changes many jobs does not load, the menu and the button say so",
+  { tag: "@story" },
+  async ({ page, jobs, marker }) => {
+    const { title } = await jobs.create({ title: `Baker ${marker}` });
+    await page.route("**/assets/change-pages*.js", async (route) => route.abort());
+    const list = await JobListPage.openFor(page, marker);
+    await list.row(title).box.check();
+    const { selectionBar } = list;
+    await selectionBar.getByRole("button", { name: m.selection_more() }).click();
+    const menu = page.getByRole("menu", { name: m.selection_more() });
+    await expect(menu.getByRole("alert")).toContainText(m.ui_part_failed());
+    await expect(menu.getByRole("menuitem")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await selectionBar.getByRole("button", { name: m.job_archive(), exact: true }).click();
+    await expect(list.notification(m.ui_part_failed())).toBeVisible();
+    await expect(list.selected(1)).toBeVisible();
+  },
+);

@@ -11,9 +11,9 @@ export class ReadinessPanel {
     this.root = page.getByRole("region", { name: m.readiness_title() });
   }
 
-  /** The number of errors at the top of a job's page, which leads to the panel. */
-  line(count: number): Locator {
-    const found = m.readiness_error_count({ count });
+  /** What was found, at the top of a job's page, which leads to the panel: it begins with the errors. */
+  line(errors: number): Locator {
+    const found = m.readiness_error_count({ count: errors });
     return this.#page.getByRole("link", { name: m.readiness_line({ found }) });
   }
 

@@ -1,6 +1,6 @@
 import type { Ground } from "./ground.ts";
 
-/** What applicants are asked for, and work without pay. */
+/** What a posting demands of applicants, and work without pay. */
 export const ASKED_TERMS: readonly Ground[] = [
   {
     rule: "payHistory",

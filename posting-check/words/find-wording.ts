@@ -46,7 +46,9 @@ const ABBREVIATION = /(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|Ste|Mme|Mlle|Inc|Ltd|approx|v
 
 /** The most characters of a sentence that are read at once. */
 const LONGEST = 400;
-const SENTENCE = new RegExp(`[^.!?;\\n…]{1,${LONGEST}}[.!?;…]{0,3}`, "g");
+const PIECE = `[^.!?;\\n…]{1,${LONGEST}}`;
+/** One that is too long is cut between two words, if it has any. */
+const SENTENCE = new RegExp(`(?:${PIECE}(?![^\\s.!?;…])|${PIECE})[.!?;…]{0,3}`, "g");
 
 /** "candidat(e)s", "candidat·e·s": the ending of the other gender. */
 const OTHER_ENDING =

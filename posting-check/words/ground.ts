@@ -30,7 +30,7 @@ export interface Ground {
   job?: readonly string[];
   /** What somebody has or does, and what nobody may have. */
   has?: readonly string[];
-  /** What is asked of applicants. */
+  /** What a posting demands of applicants. */
   asked?: readonly string[];
   /** Says it by itself, unless it is denied. */
   alone?: readonly string[];

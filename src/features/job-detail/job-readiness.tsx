@@ -5,14 +5,14 @@ import type { Finding } from "#posting-check/check-posting.ts";
 import { fixLabel, placeLabel } from "#src/jobs/check/fixes/fix-label.ts";
 import { useComparedFindings, useFindings } from "#src/jobs/check/use-findings.ts";
 import { pressesOf } from "#posting-check/rule.ts";
-import { errorCountOf } from "#src/jobs/check/panel/error-count.ts";
+import { countsOf } from "#src/jobs/check/panel/finding-counts.ts";
 import { ErrorsLink } from "#src/jobs/check/panel/errors-link.tsx";
 import { ReadinessPanel } from "#src/jobs/check/panel/readiness-panel.tsx";
 
-/** How many errors the panel lists, at the top of the page, as the panel comes after the description. */
+/** What the panel lists, at the top of the page, as the panel comes after the description. */
 export function ReadinessLine({ job }: { job: Job }) {
   const { findings } = useFindings(job);
-  return <ErrorsLink count={errorCountOf(job, findings)} />;
+  return <ErrorsLink counts={countsOf(job, findings)} />;
 }
 
 /** What the rules found in a job; the form mends it. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
+import type { FindingCounts } from "#src/jobs/check/panel/finding-counts.ts";
 import { ErrorsLink } from "#src/jobs/check/panel/errors-link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { CancelLink } from "./cancel-link.tsx";
@@ -13,7 +14,7 @@ interface FormActionsProps {
   isDraft: boolean;
   saving: SaveAction | undefined;
   /** Of the job check; undefined for a form in which nothing is written. */
-  errorCount: number | undefined;
+  findingCounts: FindingCounts | undefined;
   onPublish: () => void;
   /** Why the last save failed. */
   problem: ReactNode;
@@ -27,7 +28,7 @@ export function FormActions({
   id,
   isDraft,
   saving,
-  errorCount,
+  findingCounts,
   onPublish,
   problem,
 }: FormActionsProps) {
@@ -35,7 +36,7 @@ export function FormActions({
   const publishable = isNew || isDraft;
   const saves = saving !== undefined && saving !== "publish";
   return (
-    <BottomBar problem={problem} status={<ErrorsLink count={errorCount} />}>
+    <BottomBar problem={problem} status={<ErrorsLink counts={findingCounts} />}>
       <CancelLink id={id} />
       <Button
         type="submit"

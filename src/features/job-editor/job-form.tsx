@@ -5,6 +5,7 @@ import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { pressIsOver } from "#src/ui/actions/press.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { FormReadiness } from "./readiness/form-readiness.tsx";
+import type { FindingCounts } from "#src/jobs/check/panel/finding-counts.ts";
 import { MergeScreen } from "./conflict/merge-screen.tsx";
 import { titleOf } from "#src/jobs/display/job-text.ts";
 import {
@@ -92,7 +93,7 @@ export function JobForm(props: JobFormProps) {
     shouldFocusError: false,
   });
   const [flow] = useState(() => createSaveFlow(initial?.unconfirmedWrites));
-  const [errorCount, setErrorCount] = useState<number>();
+  const [findingCounts, setFindingCounts] = useState<FindingCounts>();
   const { step, attempt, failure, conflict, invalid } = useStore(flow);
   const saving = step === "saving" || step === "saved" ? attempt?.action : undefined;
   const autosave = useAutosave({
@@ -198,13 +199,13 @@ export function JobForm(props: JobFormProps) {
         {/* Beside the fields, or below them: the check grows and shrinks while they are filled in. */}
         <div className={styles.beside}>
           <ApplicantPreview origin={start.origin} />
-          <FormReadiness start={start} onCount={setErrorCount} />
+          <FormReadiness start={start} onCount={setFindingCounts} />
         </div>
         <FormActions
           id={id}
           isDraft={start.origin?.status === "draft"}
           saving={saving}
-          errorCount={errorCount}
+          findingCounts={findingCounts}
           onPublish={() => void save("publish")}
           problem={
             failure && (

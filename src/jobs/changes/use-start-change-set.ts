@@ -6,9 +6,16 @@ import type { ChangeSet, ChangeSetAction } from "../writes/change-set.ts";
 import { changeSetStore } from "../writes/change-set-store.ts";
 
 /** The operations, which bring along what reads descriptions: a page loads them when one is chosen. */
-export const loadOperations = async () => (await import("../operations/operations.ts")).OPERATIONS;
+const loadOperations = async () => (await import("../operations/operations.ts")).OPERATIONS;
 
 export type Operations = Awaited<ReturnType<typeof loadOperations>>;
+
+/** Why there is no dry run, where the operations did not come. */
+class NotLoaded extends Error {}
+
+const fail = (cause: unknown): never => {
+  throw new NotLoaded("operations", { cause });
+};
 
 interface Start {
   action: ChangeSetAction | ((operations: Operations) => ChangeSetAction);
@@ -22,12 +29,16 @@ export function useStartChangeSet() {
   return useMutation({
     mutationFn: async ({ action, chosen }: Start) =>
       changeSetStore.plan(
-        typeof action === "function" ? action(await loadOperations()) : action,
+        typeof action === "function" ? action(await loadOperations().catch(fail)) : action,
         await chosen,
       ),
     onSuccess: async (changeSetId) =>
       navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
-    onError: () =>
-      toasts.show({ tone: "error", message: m.change_not_stored(), dedupeKey: "change sets" }),
+    onError: (error) =>
+      toasts.show({
+        tone: "error",
+        message: error instanceof NotLoaded ? m.ui_part_failed() : m.change_not_stored(),
+        dedupeKey: "change sets",
+      }),
   });
 }

@@ -18,7 +18,7 @@ export const referenceIds: MenuOperation<GiveReferenceIds> = {
   // Without it, all would have the same.
   isIncomplete: ({ pattern }) => !pattern.includes("{id}"),
   fields: ({ operation, onChange }) => (
-    <Field label={m.change_reference_pattern()} hint={m.change_reference_id_hint({ sign: "{id}" })}>
+    <Field label={m.change_pattern()} hint={m.change_reference_id_hint({ sign: "{id}" })}>
       <TextInput
         value={operation.pattern}
         onChange={({ target }) => onChange({ ...operation, pattern: target.value })}
@@ -28,6 +28,5 @@ export const referenceIds: MenuOperation<GiveReferenceIds> = {
   changes: ({ id, referenceId }, { pattern }) => ({
     referenceId: referenceId ?? pattern.trim().replaceAll("{id}", String(id)),
   }),
-  notes: ({ referenceId }) => (referenceId === null ? [] : [m.change_reference_kept()]),
   sentence: ({ pattern }, { jobs }) => m.change_do_reference_ids({ pattern, jobs }),
 };

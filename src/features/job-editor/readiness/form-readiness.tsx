@@ -12,7 +12,7 @@ import type { Finding } from "#posting-check/check-posting.ts";
 import { fixLabel, placeLabel } from "#src/jobs/check/fixes/fix-label.ts";
 import { pressesOf } from "#posting-check/rule.ts";
 import { useComparedFindings } from "#src/jobs/check/use-findings.ts";
-import { errorCountOf } from "#src/jobs/check/panel/error-count.ts";
+import { countsOf, type FindingCounts } from "#src/jobs/check/panel/finding-counts.ts";
 import { ReadinessPanel } from "#src/jobs/check/panel/readiness-panel.tsx";
 import { useJobForm } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
@@ -31,7 +31,7 @@ const PAY_FIELDS: readonly string[] = ["amount", "maxAmount", "period"];
 interface FormReadinessProps {
   start: FormStart;
   /** Called with the number of errors; undefined while nothing is written. */
-  onCount: (count: number | undefined) => void;
+  onCount: (counts: FindingCounts | undefined) => void;
 }
 
 /** What the rules find in the form, while it is filled in. */
@@ -50,8 +50,8 @@ export function FormReadiness({ start: { origin, saved }, onCount }: FormReadine
   }, [settled, origin, saved, employer]);
   const found = useComparedFindings(job);
   const notifyCount = useEffectEvent(onCount);
-  const count = errorCountOf(job, found.findings);
-  useEffect(() => notifyCount(count), [count]);
+  const counts = useMemo(() => countsOf(job, found.findings), [job, found.findings]);
+  useEffect(() => notifyCount(counts), [counts]);
   /** Leads to where a person is to write, or shows what a finding is about. */
   const lead = async (place: Parameters<typeof goToPlace>[0]) => {
     if (PAY_FIELDS.includes(place.field) && !form.getValues("paid"))

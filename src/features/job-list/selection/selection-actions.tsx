@@ -1,37 +1,22 @@
-import {
-  ArchiveIcon,
-  CalendarPlusIcon,
-  CircleCheckIcon,
-  DownloadIcon,
-  SquarePenIcon,
-  Trash2Icon,
-} from "lucide-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { ArchiveIcon, CalendarPlusIcon, DownloadIcon, SquarePenIcon } from "lucide-react";
+import { noop } from "@tanstack/react-query";
+import { lazy, useEffect, useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import {
-  loadOperations,
-  type Operations,
-  useStartChangeSet,
-} from "#src/jobs/changes/use-start-change-set.ts";
+import { type Operations, useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
 import { selection, useSelection } from "#src/jobs/list/selection.ts";
 import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
 import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
-import { MenuItem, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
+import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import styles from "./selection-bar.module.css";
 
-/** The menu is opened a while after the first job is selected. */
-const operationsQuery = queryOptions({
-  queryKey: ["operations"],
-  queryFn: loadOperations,
-  staleTime: Infinity,
-  structuralSharing: false,
-});
+const loadItems = async () => import("./operation-items.tsx");
+
+/** They bring along what reads descriptions. */
+const OperationItems = lazy(async () => ({ default: (await loadItems()).OperationItems }));
 
 const archive = ({ status }: Operations) => status.initial();
-const publish = ({ status }: Operations) => ({ ...status.initial(), status: "active" }) as const;
 
 const FREQUENT = [
   { label: m.job_archive, icon: <ArchiveIcon />, action: archive },
@@ -50,7 +35,8 @@ export function SelectionActions() {
     const chosen = [...selection.get()].map(([id, etag]) => ({ id, etag }));
     mutate({ action, chosen });
   };
-  const { data: operations } = useQuery(operationsQuery);
+  // The menu is opened a while after the first job is selected.
+  useEffect(() => void loadItems().catch(noop), []);
   const actions = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
   /** The bar is many presses of Tab away from a row. */
@@ -82,25 +68,9 @@ export function SelectionActions() {
         icon={<SquarePenIcon />}
         trigger={m.selection_more()}
       >
-        {Object.entries(operations ?? {}).map(
-          ([kind, operation]) =>
-            "inMenu" in operation && (
-              <MenuItem key={kind} onClick={() => start(operation.initial())}>
-                {`${operation.name()}…`}
-              </MenuItem>
-            ),
-        )}
-        <MenuSeparator />
-        <MenuItem icon={<CircleCheckIcon />} onClick={() => start(publish)}>
-          {m.job_publish()}
-        </MenuItem>
-        <MenuItem
-          icon={<Trash2Icon />}
-          danger
-          onClick={() => start(({ delete: deletion }) => deletion.initial())}
-        >
-          {m.job_delete()}
-        </MenuItem>
+        <LateCode>
+          <OperationItems onChoose={start} />
+        </LateCode>
       </Menu>
       <Menu
         label={m.export_title()}

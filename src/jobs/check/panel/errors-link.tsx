@@ -1,15 +1,15 @@
 import { OctagonAlertIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { PANEL_ID } from "./error-count.ts";
+import { countWords, type FindingCounts, PANEL_ID } from "./finding-counts.ts";
 import styles from "./readiness-panel.module.css";
 
-/** How many errors the panel lists (`errorCountOf`), where it may be out of sight. */
-export function ErrorsLink({ count }: { count: number | undefined }) {
+/** What the panel lists (`countsOf`), where it may be out of sight. */
+export function ErrorsLink({ counts }: { counts: FindingCounts | undefined }) {
   return (
     <a
       href={`#${PANEL_ID}`}
       className={styles.line}
-      data-errors={Boolean(count)}
+      data-errors={Boolean(counts?.errors)}
       onClick={(event) => {
         // Without a history entry.
         event.preventDefault();
@@ -18,12 +18,8 @@ export function ErrorsLink({ count }: { count: number | undefined }) {
         panel?.scrollIntoView();
       }}
     >
-      {Boolean(count) && <OctagonAlertIcon />}
-      <span>
-        {count === undefined
-          ? m.readiness_title()
-          : m.readiness_line({ found: m.readiness_error_count({ count }) })}
-      </span>
+      {Boolean(counts?.errors) && <OctagonAlertIcon />}
+      <span>{counts ? m.readiness_line({ found: countWords(counts) }) : m.readiness_title()}</span>
     </a>
   );
 }

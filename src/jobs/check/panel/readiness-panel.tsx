@@ -7,7 +7,7 @@ import { DifferencesDialog } from "./differences-dialog.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { Finding } from "#posting-check/check-posting.ts";
 import { RULES } from "#posting-check/rules.ts";
-import { errorCountOf, PANEL_ID } from "./error-count.ts";
+import { countsOf, countWords, PANEL_ID } from "./finding-counts.ts";
 import { FactsDialog } from "./facts-dialog.tsx";
 import type { useComparedFindings } from "../use-findings.ts";
 import { FindingItem } from "./finding-item.tsx";
@@ -29,27 +29,18 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
   const readOnly = useReadOnly();
   const { findings, facts, isRead, isCompared, onCompare } = props.found;
   const [asked, setAsked] = useState(false);
-  const count = (...severities: Finding["severity"][]) =>
-    findings.filter(({ severity }) => severities.includes(severity)).length;
-  const warnings = count("warning", "unchecked");
-  const advice = count("advice");
-  const errors = errorCountOf(job, findings);
-  const counts = [
-    m.readiness_error_count({ count: errors ?? 0 }),
-    warnings > 0 && m.readiness_warning_count({ count: warnings }),
-    advice > 0 && m.readiness_advice_count({ count: advice }),
-  ];
+  const counts = countsOf(job, findings);
   const question = isRead && !readOnly && (
     <Button size="small" onClick={() => setAsked(true)}>
       {facts.isAnswered ? m.readiness_facts_change() : m.readiness_facts_answer()}
     </Button>
   );
-  const isEmpty = errors === undefined;
+  const isEmpty = counts === undefined;
   return (
     <Section
       id={PANEL_ID}
       title={m.readiness_title()}
-      hint={isEmpty ? m.readiness_empty() : counts.filter(Boolean).join(", ")}
+      hint={isEmpty ? m.readiness_empty() : countWords(counts)}
     >
       {!isEmpty && findings.length > 0 && (
         <ul className={styles.findings}>

@@ -114,7 +114,7 @@ function cellAt(reference: string, sheet: WorkSheet): string {
   return String(data[row]?.[column]?.v ?? "");
 }
 
-/** What the cells of a sheet link to. Cells are asked for row by row: a link over a range is in its first one. */
+/** What the cells of a sheet link to. They are read row by row: a link over a range is in its first cell. */
 export function linkReader(): (
   cell: LinkedCell,
   row: number,

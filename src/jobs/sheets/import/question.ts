@@ -33,7 +33,7 @@ export const questionKey = (column: ColumnName, text: string): string =>
 /** The order of day and month is one question for all dates of a file. */
 export const ORDER_KEY = "closeDate:order";
 
-/** The key of a question about columns, which is asked once for the file: `what` is a column, or what it asks. */
+/** The key of a question about columns, one for the file: `what` is a column, or what the question is about. */
 export const columnKey = (what: string): string => `column:${what}`;
 
 /** Whether a question, by its key, is about a column, and says so in its text. */
