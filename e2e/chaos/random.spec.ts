@@ -33,6 +33,7 @@ const KINDS = [
   { engine: "embedded", plain: PLAIN },
   { engine: "postgresql", plain: PLAIN },
   { engine: "embedded", plain: true },
+  { engine: "postgresql", plain: true },
 ] as const;
 
 interface World {
