@@ -16,7 +16,7 @@ const config: KnipConfig = {
         "bench/sets/{main,serve}.ts",
         "bench/dashboard-adapter.js",
         // What packages get for fflate: vite.config.ts.
-        "src/jobs/sheets/file/fflate-here.ts",
+        "src/jobs/files/formats/fflate-here.ts",
         "service/db/embedded/initialise.js",
         "scripts/scenarios/clock.js",
         // Named in stryker.config.json.

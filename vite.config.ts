@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { thirdPartyLicences, workerLicences } from "./scripts/build/third-party-licences.ts";
 
-const FFLATE = path.join(import.meta.dirname, "src/jobs/sheets/file/fflate-here.ts");
+const FFLATE = path.join(import.meta.dirname, "src/jobs/files/formats/fflate-here.ts");
 
 export default defineConfig({
   resolve: { alias: [{ find: /^fflate$/, replacement: FFLATE }] },

@@ -173,7 +173,7 @@ async function buildPage(): Promise<string> {
     configFile: false,
     logLevel: "error",
     resolve: {
-      alias: [{ find: /^fflate$/, replacement: `${ROOT}/src/jobs/sheets/file/fflate-here.ts` }],
+      alias: [{ find: /^fflate$/, replacement: `${ROOT}/src/jobs/files/formats/fflate-here.ts` }],
     },
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });

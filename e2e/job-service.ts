@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { JobBody } from "#src/jobs/fields/job-body.ts";
+import type { JobBody } from "#src/jobs/job/fields/job-body.ts";
 
 /** A valid job with the required properties only. */
 export const PLAIN_JOB = {

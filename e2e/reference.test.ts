@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { CONTROL_KEYS } from "#src/editor/toolbar/control-keys.ts";
 import { LANGUAGES } from "#src/i18n/language.ts";
-import { fieldLabels } from "#src/jobs/fields/job-values.ts";
+import { fieldLabels } from "#src/jobs/job/fields/job-values.ts";
 import { WRITE_STATES } from "#src/jobs/writes/write.ts";
 import { ACTIONS } from "./pages/job-row.ts";
 

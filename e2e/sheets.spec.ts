@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { textCell, workbook } from "#src/jobs/sheets/testing/workbook.ts";
+import { textCell, workbook } from "#src/jobs/files/testing/workbook.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./fixtures.ts";
 import { ImportPage } from "./pages/import-page.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { JobBody } from "#src/jobs/fields/job-body.ts";
+import type { JobBody } from "#src/jobs/job/fields/job-body.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list } from "#src/i18n/format.ts";
 import { interceptRequest, offline, withoutVersions } from "./intercept-request.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { LIMITS } from "#contract/limits.ts";
-import type { JobBody } from "#src/jobs/fields/job-body.ts";
+import type { JobBody } from "#src/jobs/job/fields/job-body.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { problemMessage } from "#src/features/job-editor/fields/validation/problem-message.ts";

@@ -10,8 +10,6 @@ const KNOWN = [
   "src/features/job-detail/. src/features/job-detail/history",
   "src/features/job-editor/. src/features/job-editor/conflict src/features/job-editor/drafts src/features/job-editor/fields src/features/job-editor/readiness src/features/job-editor/save src/features/job-editor/sections",
   "src/features/job-list/. src/features/job-list/rows src/features/job-list/selection src/features/job-list/views",
-  "src/jobs/sheets/. src/jobs/sheets/file",
-  "src/jobs/sheets/export src/jobs/sheets/import",
   "src/lib/api src/lib/connection",
   "src/lib/session src/lib/state",
   "src/ui/actions src/ui/feedback src/ui/layout",

@@ -7,26 +7,7 @@ import path from "node:path";
 const LAYERS = ["app", "features", "jobs", "editor", "ui", "i18n", "lib"];
 
 /** The floors of `src/jobs`, likewise; the folders within a floor are free. */
-const FLOORS = [
-  "changes",
-  "operations",
-  "templates",
-  "actions",
-  "sheets",
-  "previews",
-  "reference",
-  "list",
-  "views",
-  "check",
-  "siblings",
-  "writes",
-  "index",
-  "display",
-  "fields",
-  "requests",
-  "settings",
-  "testing",
-];
+const FLOORS = ["actions", "files", "list", "check", "writes", "requests", "job", "testing"];
 
 /** The folders of `service` below the files directly in it, likewise. */
 const SERVICE = [

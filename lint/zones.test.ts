@@ -17,10 +17,10 @@ it.each([
   ["src/features/jobs/form.tsx", "#src/editor/editor.tsx"],
   ["src/features/jobs/form.tsx", "./fields/title.tsx"],
   ["src/features/jobs/form/pay.tsx", "../queries.ts"],
-  ["src/jobs/list/list-queries.ts", "../views/list-of-view.ts"],
+  ["src/jobs/list/list-queries.ts", "./views/list-of-view.ts"],
   ["posting-check/rules/pay-rules.ts", "../fixes/pay-proposals.ts"],
-  ["src/jobs/views/filters.ts", "#src/lib/state/store.ts"],
-  ["src/jobs/sheets/import/read-rows.test.ts", "../../changes/plan/plan-import.ts"],
+  ["src/jobs/list/views/filters.ts", "#src/lib/state/store.ts"],
+  ["src/jobs/files/import/read-rows.test.ts", "../../actions/changes/plan/plan-import.ts"],
   ["src/editor/toolbar.tsx", "#src/ui/actions/button.tsx"],
   ["src/ui/actions/button.tsx", "#src/i18n/text.ts"],
   ["src/lib/api.ts", "#contract/job.ts"],
@@ -61,13 +61,17 @@ it.each([
   ["src/app/pages.tsx", "../main.tsx", /src\/app cannot import src\/main.tsx/],
   // Floors of src/jobs, upwards, from nested folders too; a folder or file that is on none.
   [
-    "src/jobs/index/read-index.ts",
-    "../views/view.ts",
-    /src\/jobs\/index cannot import src\/jobs\/views/,
+    "src/jobs/requests/index/read-index.ts",
+    "../../list/views/view.ts",
+    /src\/jobs\/requests cannot import src\/jobs\/list/,
   ],
-  ["src/jobs/check/audit/a.ts", "#src/jobs/changes/plan/b.ts", /cannot import src\/jobs\/changes/],
-  ["src/jobs/brand-new/a.ts", "../fields/b.ts", /src\/jobs\/brand-new is no floor/],
-  ["src/jobs/fields/a.ts", "../queries.ts", /src\/jobs is no floor/],
+  [
+    "src/jobs/check/audit/a.ts",
+    "#src/jobs/actions/changes/b.ts",
+    /cannot import src\/jobs\/actions/,
+  ],
+  ["src/jobs/brand-new/a.ts", "../job/fields/b.ts", /src\/jobs\/brand-new is no floor/],
+  ["src/jobs/job/a.ts", "../queries.ts", /src\/jobs is no floor/],
   // Features, sideways; an unlisted feature is guarded too.
   ["src/features/jobs/list.tsx", "../sign-in/session.ts", /Features do not know each other/],
   ["src/features/brand-new/a.ts", "#src/features/jobs/b.ts", /src\/features\/brand-new cannot/],
@@ -117,10 +121,10 @@ it("reads a zone from the folders alone", () => {
     layer: "features",
     feature: "jobs",
   });
-  expect(zoneOf("src/jobs/operations/plan/planned-item.ts")).toEqual({
+  expect(zoneOf("src/jobs/actions/operations/plan/planned-item.ts")).toEqual({
     top: "src",
     layer: "jobs",
-    floor: "operations",
+    floor: "actions",
   });
   expect(zoneOf("src/main.tsx")).toEqual({ top: "src", layer: "main" });
   expect(zoneOf("service/db/backup/restore.ts")).toEqual({ top: "service", folder: "db" });

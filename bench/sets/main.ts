@@ -1,14 +1,18 @@
 // The dashboard's work with many jobs, without its pages; bench/sets.ts calls it.
 import { createQueryClient } from "#src/lib/api/query-client.ts";
-import { readIndex } from "#src/jobs/index/read-index.ts";
-import { openIndexStore } from "#src/jobs/index/index-store.ts";
+import { readIndex } from "#src/jobs/requests/index/read-index.ts";
+import { openIndexStore } from "#src/jobs/requests/index/index-store.ts";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
-import { itemsOf, planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
-import { runChangeSet } from "#src/jobs/changes/run-change-set.ts";
+import {
+  itemsOf,
+  planChangeSet,
+  readPlanSource,
+} from "#src/jobs/actions/changes/plan/plan-change-set.ts";
+import { runChangeSet } from "#src/jobs/actions/changes/run-change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
-import { READY_VIEWS } from "#src/jobs/views/ready-views.ts";
-import { countOfView, jobsOfView } from "#src/jobs/views/jobs-of-view.ts";
-import { type JobView, readView } from "#src/jobs/views/view.ts";
+import { READY_VIEWS } from "#src/jobs/list/views/ready-views.ts";
+import { countOfView, jobsOfView } from "#src/jobs/list/views/jobs-of-view.ts";
+import { type JobView, readView } from "#src/jobs/list/views/view.ts";
 
 import { measureReadiness } from "./readiness.ts";
 import { measureCheck, measureExport, measurePlaces } from "./sheets.ts";

@@ -1,19 +1,19 @@
 // Files of many jobs, without the pages; bench/sets.ts calls it.
 import type { QueryClient } from "@tanstack/react-query";
-import { planChangeSet, readPlanSource } from "#src/jobs/changes/plan/plan-change-set.ts";
+import { planChangeSet, readPlanSource } from "#src/jobs/actions/changes/plan/plan-change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
-import { readIndex } from "#src/jobs/index/read-index.ts";
-import { gridOf } from "#src/jobs/sheets/cell.ts";
-import { choicesOf } from "#src/jobs/sheets/choices.ts";
-import { exportJobs } from "#src/jobs/sheets/export/export-jobs.ts";
-import { readSheet } from "#src/jobs/sheets/file/sheet-files.ts";
-import { columnQuestions } from "#src/jobs/sheets/import/column-questions.ts";
-import { matchColumns } from "#src/jobs/sheets/import/match-columns.ts";
-import { placesToLookUp } from "#src/jobs/sheets/import/place-questions.ts";
-import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
-import { placesOf, readRows } from "#src/jobs/sheets/import/read-rows.ts";
-import { startImport } from "#src/jobs/sheets/import/imported-file.ts";
-import { readChoices } from "#src/jobs/sheets/read-choices.ts";
+import { readIndex } from "#src/jobs/requests/index/read-index.ts";
+import { gridOf } from "#src/jobs/files/cell.ts";
+import { choicesOf } from "#src/jobs/files/choices.ts";
+import { exportJobs } from "#src/jobs/files/export/export-jobs.ts";
+import { readSheet } from "#src/jobs/files/formats/sheet-files.ts";
+import { columnQuestions } from "#src/jobs/files/import/column-questions.ts";
+import { matchColumns } from "#src/jobs/files/import/match-columns.ts";
+import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
+import { questionsOf } from "#src/jobs/files/import/questions.ts";
+import { placesOf, readRows } from "#src/jobs/files/import/read-rows.ts";
+import { startImport } from "#src/jobs/files/import/imported-file.ts";
+import { readChoices } from "#src/jobs/files/read-choices.ts";
 
 const { signal } = new AbortController();
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Job } from "#contract/job.ts";
 import type { Random } from "#service/sample-jobs/random.ts";
-import type { JobBody } from "#src/jobs/fields/job-body.ts";
+import type { JobBody } from "#src/jobs/job/fields/job-body.ts";
 import type { JobService } from "../job-service.ts";
 
 /** What the model compares of a posting. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { fieldLabels } from "#src/jobs/fields/job-values.ts";
+import { fieldLabels } from "#src/jobs/job/fields/job-values.ts";
 import { ChoiceScreen } from "./choice-screen.ts";
 import { DescriptionEditor } from "./description-editor.ts";
 import { LeaveDialog } from "./dialogs.ts";

@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
-    include: ["src/jobs/{writes,actions,changes}/**/*.test.ts"],
+    include: ["src/jobs/{writes,actions}/**/*.test.ts"],
     exclude: ["**/*.browser.test.*", "**/run-change-set.test.ts", "**/faults.test.ts"],
     // As in vitest.config.ts: code that is loaded on demand is slow to come with mutants in it.
     testTimeout: 120_000,

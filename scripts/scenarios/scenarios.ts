@@ -1,5 +1,5 @@
 import { addDays } from "#contract/calendar-date.ts";
-import type { JobBody } from "#src/jobs/fields/job-body.ts";
+import type { JobBody } from "#src/jobs/job/fields/job-body.ts";
 
 /** Makes something happen to the requests that it is about. */
 export interface Disturbance {

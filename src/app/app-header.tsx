@@ -1,6 +1,6 @@
 import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { WithHistory } from "#src/jobs/display/with-history.tsx";
+import { WithHistory } from "#src/jobs/job/display/with-history.tsx";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { ProductMark } from "#src/ui/layout/product-mark.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";

@@ -11,7 +11,7 @@ import { isCalendarDate } from "#contract/calendar-date.ts";
 import { parseId } from "#contract/parse-id.ts";
 import { preloadEditor } from "#src/features/job-editor/sections/use-lazy-editor.ts";
 import { JobListPage } from "#src/features/job-list/job-list-page.tsx";
-import { prefetchReferences } from "#src/jobs/reference/reference-queries.ts";
+import { prefetchReferences } from "#src/jobs/requests/reference/reference-queries.ts";
 import { filterOf, readListSearch, withRemembered } from "#src/jobs/list/list-search.ts";
 import { listQueries } from "#src/jobs/list/list-queries.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";

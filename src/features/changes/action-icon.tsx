@@ -1,5 +1,5 @@
 import { FileUpIcon, Undo2Icon } from "lucide-react";
-import { definitionOf } from "#src/jobs/operations/operations.ts";
+import { definitionOf } from "#src/jobs/actions/operations/operations.ts";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 
 /** The picture of what a change set does. */

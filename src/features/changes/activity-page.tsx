@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { pageTitle } from "#src/i18n/phrases.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { WithHistory } from "#src/jobs/display/with-history.tsx";
+import { WithHistory } from "#src/jobs/job/display/with-history.tsx";
 import type { ChangeSet } from "#src/jobs/writes/change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";

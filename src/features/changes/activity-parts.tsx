@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { InLanguage } from "#src/jobs/display/in-language.tsx";
+import { InLanguage } from "#src/jobs/job/display/in-language.tsx";
 import type { Activity } from "#contract/history.ts";
 import type { ChangeSet, ItemCounts } from "#src/jobs/writes/change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { JobTitle } from "#src/jobs/display/in-language.tsx";
+import { JobTitle } from "#src/jobs/job/display/in-language.tsx";
 import { placeOf } from "#contract/job-places.ts";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";

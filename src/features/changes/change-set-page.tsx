@@ -9,7 +9,7 @@ import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { activityQueries } from "#src/jobs/requests/activity-queries.ts";
-import { useHistoryQuery } from "#src/jobs/display/with-history.tsx";
+import { useHistoryQuery } from "#src/jobs/job/display/with-history.tsx";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { EmptyState } from "#src/ui/feedback/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
-import type { Scope } from "#src/jobs/operations/operation.ts";
-import type { Operation } from "#src/jobs/operations/operations.ts";
+import type { Scope } from "#src/jobs/actions/operations/operation.ts";
+import type { Operation } from "#src/jobs/actions/operations/operations.ts";
 import { applyLabel, describeOperation, type PlannedCounts } from "./describe-action.ts";
 
 const ownLocale = getLocale;

@@ -1,8 +1,8 @@
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Names } from "#src/jobs/fields/job-fields.ts";
-import type { Scope } from "#src/jobs/operations/operation.ts";
-import { definitionOf, type Operation } from "#src/jobs/operations/operations.ts";
+import type { Names } from "#src/jobs/job/fields/job-fields.ts";
+import type { Scope } from "#src/jobs/actions/operations/operation.ts";
+import { definitionOf, type Operation } from "#src/jobs/actions/operations/operations.ts";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 
 /** "12 of 14 jobs in Kawartha Lakes, ON" */

@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import { writerOf } from "#src/jobs/display/origin-words.ts";
-import { useHistoryQuery } from "#src/jobs/display/with-history.tsx";
+import { writerOf } from "#src/jobs/job/display/origin-words.ts";
+import { useHistoryQuery } from "#src/jobs/job/display/with-history.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 
 /** Who wrote a job last, as far as the service says it; undefined for none, and until that is known. */

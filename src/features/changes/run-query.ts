@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { isRunSomewhere } from "#src/jobs/changes/run-change-set.ts";
+import { isRunSomewhere } from "#src/jobs/actions/changes/run-change-set.ts";
 
 /** Whether a tab sends a running change set: the one that did may have been closed. */
 export const runQuery = (id: string) =>

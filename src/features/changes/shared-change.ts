@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import { changedGroups, fieldsOf, valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import { changedGroups, fieldsOf, valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 
 /** A posting before and after a change. */
 export interface JobChange {

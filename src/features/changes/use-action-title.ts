@@ -1,10 +1,10 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSet, ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
-import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
+import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
-import type { Scope } from "#src/jobs/operations/operation.ts";
-import { definitionOf } from "#src/jobs/operations/operations.ts";
+import type { Scope } from "#src/jobs/actions/operations/operation.ts";
+import { definitionOf } from "#src/jobs/actions/operations/operations.ts";
 import { describeOperation, jobsIn } from "./describe-action.ts";
 
 /**

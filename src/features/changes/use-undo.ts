@@ -1,7 +1,7 @@
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import type { ChangeSet } from "#src/jobs/writes/change-set.ts";
 import type { WriteState } from "#src/jobs/writes/write.ts";
-import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
+import { useStartChangeSet } from "#src/jobs/actions/changes/use-start-change-set.ts";
 
 /** The postings of a change set with an outcome, for another change set. */
 export async function chosenOf(id: string, outcome: WriteState): Promise<ChangeSet["chosen"]> {

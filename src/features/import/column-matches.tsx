@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { cellText, columnLetter, type Grid } from "#src/jobs/sheets/cell.ts";
-import { COLUMN_NAMES, columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
-import { addsUp, type Matching, rememberMatching } from "#src/jobs/sheets/import/match-columns.ts";
+import { cellText, columnLetter, type Grid } from "#src/jobs/files/cell.ts";
+import { COLUMN_NAMES, columnOf, type ColumnName } from "#src/jobs/files/columns.ts";
+import { addsUp, type Matching, rememberMatching } from "#src/jobs/files/import/match-columns.ts";
 import { Select } from "#src/ui/forms/select.tsx";
 import styles from "./matches.module.css";
 

@@ -1,11 +1,11 @@
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { cellText, type Grid, isEmpty } from "#src/jobs/sheets/cell.ts";
-import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
-import { holdsAddresses } from "#src/jobs/sheets/import/read-address.ts";
-import { exampleOf, type FileWarning } from "#src/jobs/sheets/file-warning.ts";
-import { type FileWarningKind, warningText } from "#src/jobs/sheets/file-warning-text.ts";
-import { cellPlace, rowPlace } from "#src/jobs/sheets/import/row-problem.ts";
+import { cellText, type Grid, isEmpty } from "#src/jobs/files/cell.ts";
+import type { Matching } from "#src/jobs/files/import/match-columns.ts";
+import { holdsAddresses } from "#src/jobs/files/import/read-address.ts";
+import { exampleOf, type FileWarning } from "#src/jobs/files/file-warning.ts";
+import { type FileWarningKind, warningText } from "#src/jobs/files/file-warning-text.ts";
+import { cellPlace, rowPlace } from "#src/jobs/files/import/row-problem.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import styles from "./file.module.css";
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { placeOf } from "#contract/job-places.ts";
-import { useLocations } from "#src/jobs/reference/reference-queries.ts";
-import { typedPlace } from "#src/jobs/sheets/import/place-questions.ts";
+import { useLocations } from "#src/jobs/requests/reference/reference-queries.ts";
+import { typedPlace } from "#src/jobs/files/import/place-questions.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";

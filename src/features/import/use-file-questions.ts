@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { JobIndexState } from "#src/jobs/index/job-index.ts";
-import type { Suggestions } from "#src/jobs/reference/judge-place.ts";
-import { lookUpPlaces } from "#src/jobs/reference/look-up-places.ts";
-import type { Grid } from "#src/jobs/sheets/cell.ts";
-import type { Choices } from "#src/jobs/sheets/choices.ts";
-import { columnQuestions, withAnswers } from "#src/jobs/sheets/import/column-questions.ts";
-import type { ImportDraft } from "#src/jobs/sheets/import/import-draft.ts";
-import type { Matching } from "#src/jobs/sheets/import/match-columns.ts";
-import { placesToLookUp } from "#src/jobs/sheets/import/place-questions.ts";
-import { type Answers, firstAnswers, type Question } from "#src/jobs/sheets/import/question.ts";
-import { questionsOf } from "#src/jobs/sheets/import/questions.ts";
-import { placesOf } from "#src/jobs/sheets/import/read-rows.ts";
-import type { Trash } from "#src/jobs/sheets/import/trash.ts";
+import type { JobIndexState } from "#src/jobs/requests/index/job-index.ts";
+import type { Suggestions } from "#src/jobs/requests/reference/judge-place.ts";
+import { lookUpPlaces } from "#src/jobs/requests/reference/look-up-places.ts";
+import type { Grid } from "#src/jobs/files/cell.ts";
+import type { Choices } from "#src/jobs/files/choices.ts";
+import { columnQuestions, withAnswers } from "#src/jobs/files/import/column-questions.ts";
+import type { ImportDraft } from "#src/jobs/files/import/import-draft.ts";
+import type { Matching } from "#src/jobs/files/import/match-columns.ts";
+import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
+import { type Answers, firstAnswers, type Question } from "#src/jobs/files/import/question.ts";
+import { questionsOf } from "#src/jobs/files/import/questions.ts";
+import { placesOf } from "#src/jobs/files/import/read-rows.ts";
+import type { Trash } from "#src/jobs/files/import/trash.ts";
 
 const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
   // oxlint-disable-next-line query/exhaustive-deps -- of `onProgress` nothing depends

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { columnOf, type ColumnName } from "#src/jobs/sheets/columns.ts";
-import type { Answers, Question } from "#src/jobs/sheets/import/question.ts";
+import { columnOf, type ColumnName } from "#src/jobs/files/columns.ts";
+import type { Answers, Question } from "#src/jobs/files/import/question.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { FieldError } from "#src/ui/forms/field.tsx";

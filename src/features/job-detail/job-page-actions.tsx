@@ -18,19 +18,22 @@ import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";
 import { MenuItem, menuItemLook, MenuSeparator } from "#src/ui/actions/menu-item.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
-import { KeepTemplateDialog } from "#src/jobs/templates/keep-template-dialog.tsx";
-import { PostingPreviews } from "#src/jobs/previews/posting-previews.tsx";
+import { KeepTemplateDialog } from "#src/jobs/actions/templates/keep-template-dialog.tsx";
+import { PostingPreviews } from "#src/jobs/job/previews/posting-previews.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { ExtendItems, statusActions } from "#src/jobs/actions/action-items.tsx";
 import { prepareWrites } from "#src/jobs/actions/use-write.ts";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
-import { type Operations, useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
-import { namesOf } from "#src/jobs/fields/names-of-job.ts";
+import {
+  type Operations,
+  useStartChangeSet,
+} from "#src/jobs/actions/changes/use-start-change-set.ts";
+import { valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
+import { namesOf } from "#src/jobs/job/fields/names-of-job.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { whenIdle } from "#src/jobs/list/when-idle.ts";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { usePendingChanges } from "#src/jobs/writes/under-way.ts";
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 

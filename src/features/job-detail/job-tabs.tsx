@@ -1,6 +1,6 @@
 import { linkOptions } from "@tanstack/react-router";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { WithHistory } from "#src/jobs/display/with-history.tsx";
+import { WithHistory } from "#src/jobs/job/display/with-history.tsx";
 import styles from "./job-page.module.css";
 import { LinkTabs } from "#src/ui/navigation/link-tabs.tsx";
 

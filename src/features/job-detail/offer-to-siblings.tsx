@@ -1,10 +1,10 @@
 import { noop, useQuery } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { isFollowed, type JobEdit } from "#src/jobs/siblings/follow-edit.ts";
-import { latestEdit } from "#src/jobs/siblings/latest-edit.ts";
-import { FAMILIES, siblingsOf } from "#src/jobs/siblings/siblings.ts";
-import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { settingQuery } from "#src/jobs/settings/setting-query.ts";
+import { isFollowed, type JobEdit } from "#src/jobs/writes/siblings/follow-edit.ts";
+import { latestEdit } from "#src/jobs/writes/siblings/latest-edit.ts";
+import { FAMILIES, siblingsOf } from "#src/jobs/writes/siblings/siblings.ts";
+import { useStartChangeSet } from "#src/jobs/actions/changes/use-start-change-set.ts";
+import { settingQuery } from "#src/jobs/requests/settings/setting-query.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";

@@ -8,16 +8,16 @@ import { referenceName } from "#src/i18n/reference-names.ts";
 import { mailtoUrl } from "#src/editor/link/mailto-url.ts";
 import { Fact, Facts } from "#src/ui/data/facts.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
-import { payOf } from "#src/jobs/display/pay-of.ts";
+import { payOf } from "#src/jobs/job/display/pay-of.ts";
 import { placeOf } from "#contract/job-places.ts";
-import { jobFields } from "#src/jobs/fields/job-fields.ts";
-import { namesOf } from "#src/jobs/fields/names-of-job.ts";
+import { jobFields } from "#src/jobs/job/fields/job-fields.ts";
+import { namesOf } from "#src/jobs/job/fields/names-of-job.ts";
 import {
   FIELD_GROUPS,
   type FieldGroup,
   labelOf,
   valuesOfJob,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 import { NotGiven } from "./not-given.tsx";
 import styles from "./fact.module.css";
 import { When } from "./when.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Job } from "#contract/job.ts";
 import type { VersionHeader } from "#contract/history.ts";
-import { useHistoryQuery } from "#src/jobs/display/with-history.tsx";
+import { useHistoryQuery } from "#src/jobs/job/display/with-history.tsx";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import { useJob } from "#src/jobs/requests/queries.ts";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, type UseFormReturn } from "react-hook-form";
-import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
+import type { FieldName, JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 
 export type JobFormApi = UseFormReturn<JobFormValues>;
 

@@ -6,7 +6,7 @@ import {
   type JobFormValues,
   valuesOfCopy,
   valuesOfJob,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 
 /** The initial values of a form, against which its changes are measured. */
 export interface FormStart {

@@ -6,7 +6,7 @@ import { newJobName } from "./drafts/new-job-name.ts";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
 import { type EditedJob, JobForm } from "./job-form.tsx";

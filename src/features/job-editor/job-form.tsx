@@ -7,13 +7,13 @@ import { useStore } from "#src/lib/state/store.ts";
 import { FormReadiness } from "./readiness/form-readiness.tsx";
 import type { FindingCounts } from "#src/jobs/check/panel/finding-counts.ts";
 import { MergeScreen } from "./conflict/merge-screen.tsx";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import {
   changedGroups,
   type JobFormValues,
   requestOf,
   valuesOfJob,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 import { OfferNotice, OpenElsewhereNotice, RestoredNotice } from "./drafts/draft-notices.tsx";
 import type { FormDraft } from "./drafts/form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./drafts/read-drafts.ts";

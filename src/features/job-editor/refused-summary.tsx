@@ -2,7 +2,11 @@ import { useFormState } from "react-hook-form";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ErrorSummary } from "#src/ui/forms/error-summary.tsx";
 import { fieldId } from "./form-context.ts";
-import { fieldLabels, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import {
+  fieldLabels,
+  type FieldName,
+  type JobFormValues,
+} from "#src/jobs/job/fields/job-values.ts";
 
 interface RefusedSummaryProps {
   fields: readonly FieldName[];

@@ -1,10 +1,10 @@
 import { LayoutTemplateIcon } from "lucide-react";
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { FIELD_NAMES, type JobFormValues, valuesOfCopy } from "#src/jobs/fields/job-values.ts";
-import type { Template } from "#src/jobs/templates/templates.ts";
+import { FIELD_NAMES, type JobFormValues, valuesOfCopy } from "#src/jobs/job/fields/job-values.ts";
+import type { Template } from "#src/jobs/actions/templates/templates.ts";
 import { Button } from "#src/ui/actions/button.tsx";
-import { TemplatesDialog } from "#src/jobs/templates/templates-dialog.tsx";
+import { TemplatesDialog } from "#src/jobs/actions/templates/templates-dialog.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { type JobFormApi, useJobForm } from "./form-context.ts";
 

@@ -6,7 +6,7 @@ import {
   type JobFormValues,
   labelOf,
   valuesOfJob,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";

@@ -6,7 +6,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { useJobActions } from "#src/jobs/actions/use-job-actions.tsx";
 import { useJobShortcuts } from "#src/jobs/actions/use-job-shortcuts.ts";
-import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { QueryError } from "#src/jobs/job/display/query-error.tsx";
 import { LateCode } from "#src/ui/feedback/late-code.tsx";
 import {
   ClosingCalendar,
@@ -20,7 +20,7 @@ import { Pagination } from "#src/ui/navigation/pagination.tsx";
 import { SearchInput } from "#src/ui/forms/search-input.tsx";
 import { useStore } from "#src/lib/state/store.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
-import type { JobIndexState } from "#src/jobs/index/job-index.ts";
+import type { JobIndexState } from "#src/jobs/requests/index/job-index.ts";
 import { useCacheList } from "#src/jobs/list/list-cache.ts";
 import { useJobs } from "#src/jobs/list/list-queries.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";

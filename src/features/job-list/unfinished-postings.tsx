@@ -9,7 +9,7 @@ import {
   takeOverDraft,
   titleOfDraft,
 } from "#src/lib/drafts/unfinished-postings.ts";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";

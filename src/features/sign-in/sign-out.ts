@@ -1,4 +1,4 @@
-import { type KeptChanges, keptChanges } from "#src/jobs/changes/kept-changes.ts";
+import { type KeptChanges, keptChanges } from "#src/jobs/actions/changes/kept-changes.ts";
 import { outbox } from "#src/lib/connection/outbox.ts";
 import { forgetEmployer } from "#src/lib/database/employer-database.ts";
 import { flushAutosaves } from "#src/lib/drafts/autosaves.ts";

@@ -1,5 +1,5 @@
 import { noop, type QueryClient } from "@tanstack/react-query";
-import type { JobChange } from "../index/apply-changes.ts";
+import type { JobChange } from "../requests/index/apply-changes.ts";
 import { selection } from "../list/selection.ts";
 import type { RowList } from "../requests/read-requests.ts";
 import { jobQueries } from "../requests/queries.ts";

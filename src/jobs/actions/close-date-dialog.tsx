@@ -11,7 +11,7 @@ import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { type CloseDatePrompt, closeDateQueue } from "./passed-close-date.ts";
 import { extendedDate } from "#contract/job-dates.ts";
-import { titleOf } from "../display/job-text.ts";
+import { titleOf } from "../job/display/job-text.ts";
 
 const TITLES = { publish: m.job_republish_title, extend: m.job_extend_title };
 const BUTTONS = { publish: m.job_publish, extend: m.job_extend };

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { placeOf } from "#contract/job-places.ts";
-import { briefTitleOf, titleOf } from "../display/job-text.ts";
+import { briefTitleOf, titleOf } from "../job/display/job-text.ts";
 import { useReadinessFacts } from "../check/facts.ts";
 import { losesRecord } from "../check/loses-record.ts";
 import { publishedOn } from "#contract/job-dates.ts";

@@ -3,7 +3,7 @@ import { ApiError } from "#src/lib/api/api-error.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
-import { briefTitleOf } from "../display/job-text.ts";
+import { briefTitleOf } from "../job/display/job-text.ts";
 import { isUndo, type SingleWrite } from "../writes/single-write.ts";
 
 /** The status and close date that a change sets. */

@@ -5,7 +5,7 @@ import { outbox } from "#src/lib/connection/outbox.ts";
 import { inOnePage, isPageOpen, thisPage, whenPageCloses } from "#src/lib/state/page-lock.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { briefTitleOf } from "../display/job-text.ts";
+import { briefTitleOf } from "../job/display/job-text.ts";
 import { settle } from "../writes/look-up.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import type { StoredWrite } from "../writes/single-write.ts";

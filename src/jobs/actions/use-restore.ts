@@ -5,7 +5,7 @@ import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Toast } from "#src/ui/feedback/toast-store.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { briefTitleOf } from "../display/job-text.ts";
+import { briefTitleOf } from "../job/display/job-text.ts";
 import { buttonWrite, nextTry, type SingleWrite } from "../writes/single-write.ts";
 import { underWay } from "../writes/under-way.ts";
 import { failedToast, jobToastKey } from "./job-messages.ts";

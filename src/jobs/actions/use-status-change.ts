@@ -10,7 +10,7 @@ import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 import { extendedDate } from "#contract/job-dates.ts";
-import { briefTitleOf } from "../display/job-text.ts";
+import { briefTitleOf } from "../job/display/job-text.ts";
 import { jobQueries } from "../requests/queries.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import {

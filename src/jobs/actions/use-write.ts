@@ -5,7 +5,7 @@ import { notSent } from "#src/lib/api/api-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { holdPageLock } from "#src/lib/state/page-lock.ts";
 import { createStore } from "#src/lib/state/store.ts";
-import type { JobChange } from "../index/apply-changes.ts";
+import type { JobChange } from "../requests/index/apply-changes.ts";
 import { named } from "../writes/headers.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import { retryForPerson } from "../writes/retry.ts";

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_FACTS, type ReadinessFacts, readinessFacts } from "#contract/readiness-facts.ts";
 import { jobQueries } from "../requests/queries.ts";
-import { settingQuery } from "../settings/setting-query.ts";
-import { changeSetting, type SettingKind } from "../settings/setting-requests.ts";
+import { settingQuery } from "../requests/settings/setting-query.ts";
+import { changeSetting, type SettingKind } from "../requests/settings/setting-requests.ts";
 
 const FACTS: SettingKind<ReadinessFacts> = {
   name: "readiness",

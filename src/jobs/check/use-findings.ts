@@ -2,7 +2,7 @@ import { noop } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
-import { useJobIndex } from "../index/job-index.ts";
+import { useJobIndex } from "../requests/index/job-index.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import { checkPosting } from "#posting-check/check-posting.ts";
 import { findDuplicate } from "./duplicates/find-duplicates.ts";

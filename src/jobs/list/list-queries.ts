@@ -26,7 +26,7 @@ export const listQueries = {
       queryFn: async ({ signal, client }): Promise<RowList> => {
         const list = filter.view
           ? // The index and the rules are no part of the first load.
-            await (await import("../views/list-of-view.ts")).listOfView(client, filter)
+            await (await import("./views/list-of-view.ts")).listOfView(client, filter)
           : await readPage(client, filter, signal);
         client.setQueryData(listQueries.count(filter).queryKey, list.paging.total);
         return list;

@@ -5,7 +5,7 @@ import { parseId } from "#contract/parse-id.ts";
 import { stringifyQuery } from "#src/lib/api/query-string.ts";
 import { readStored, writeStored } from "#src/lib/state/storage.ts";
 import type { JobFilter } from "../requests/read-requests.ts";
-import type { JobView } from "../views/view.ts";
+import type { JobView } from "./views/view.ts";
 
 /** The page sizes that a person can choose. */
 export const PAGE_SIZES = [10, 25, 50, 100];

@@ -6,7 +6,7 @@ import {
   fetchCategories,
   fetchLocations,
   fetchNearLocations,
-} from "../reference/reference-requests.ts";
+} from "./reference/reference-requests.ts";
 import { fetchJob, fetchJobs } from "./read-requests.ts";
 
 beforeAll(() => session.signIn({ key: "k", employer: null }, true));

@@ -41,7 +41,7 @@ export interface UndoneActivity {
   jobs: number;
 }
 
-/** What a change set can do to its postings; `../operations/operations.ts` adds the operations. */
+/** What a change set can do to its postings; `../actions/operations/operations.ts` adds the operations. */
 export interface Actions {
   undo: {
     kind: "undo";

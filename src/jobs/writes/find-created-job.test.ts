@@ -3,7 +3,7 @@ import { addDays, todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import type { JobList } from "#contract/listing.ts";
 import { findCreatedJob, newestJobs } from "./find-created-job.ts";
-import { type FieldName, type JobFormValues, valuesOfJob } from "../fields/job-values.ts";
+import { type FieldName, type JobFormValues, valuesOfJob } from "../job/fields/job-values.ts";
 import { fetchJob, fetchJobs } from "../requests/read-requests.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 

@@ -2,7 +2,7 @@ import { addDays } from "#contract/calendar-date.ts";
 import { LIMITS } from "#contract/limits.ts";
 import type { JobHeader } from "#contract/job.ts";
 import { today } from "#src/lib/time/service-clock.ts";
-import { type JobFormValues, matchesRequest, valuesOfJob } from "../fields/job-values.ts";
+import { type JobFormValues, matchesRequest, valuesOfJob } from "../job/fields/job-values.ts";
 import {
   fetchJob,
   fetchJobs,

@@ -1,5 +1,5 @@
-import { NEW_JOB } from "../fields/job-body.ts";
-import type { JobFormValues } from "../fields/job-values.ts";
+import { NEW_JOB } from "../job/fields/job-body.ts";
+import type { JobFormValues } from "../job/fields/job-values.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import { buttonWrite, type FormWrite } from "./single-write.ts";
 import type { JobWrite } from "./write.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Job } from "#contract/job.ts";
-import type { JobBody } from "../fields/job-body.ts";
+import type { JobBody } from "../job/fields/job-body.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { isStored, onlySent } from "./look-up.ts";
 

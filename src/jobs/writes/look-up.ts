@@ -1,13 +1,13 @@
 import type { Job } from "#contract/job.ts";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
-import { changedJob, NEW_JOB, bodyOf, type JobBody } from "../fields/job-body.ts";
+import { changedJob, NEW_JOB, bodyOf, type JobBody } from "../job/fields/job-body.ts";
 import {
   valuesOfJob,
   changedGroups,
   changedProperties,
   matchesRequest,
-} from "../fields/job-values.ts";
+} from "../job/fields/job-values.ts";
 import { isSameVersion } from "../requests/etag.ts";
 import { fetchJob, type VersionedJob } from "../requests/read-requests.ts";
 import { findCreatedJob } from "./find-created-job.ts";

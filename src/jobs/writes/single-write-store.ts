@@ -2,7 +2,7 @@ import { employerDatabase, observe } from "#src/lib/database/employer-database.t
 import type { FormWrite, SingleWrite, StoredWrite } from "./single-write.ts";
 import type { Write } from "./write.ts";
 
-export { applyToIndex } from "../index/apply-changes.ts";
+export { applyToIndex } from "../requests/index/apply-changes.ts";
 export { carryOut } from "./carry-out.ts";
 export { settleFailed } from "./look-up.ts";
 

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/job.ts";
-import type { JobFormValues } from "../fields/job-values.ts";
+import type { JobFormValues } from "../job/fields/job-values.ts";
 import { thisPage } from "#src/lib/state/page-lock.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { isVersion } from "../requests/etag.ts";

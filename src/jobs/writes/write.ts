@@ -1,7 +1,7 @@
 import type { Source } from "#contract/history.ts";
 import type { Job, JobHeader } from "#contract/job.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { JobBody } from "../fields/job-body.ts";
+import type { JobBody } from "../job/fields/job-body.ts";
 
 /** A job as a person sees it: a row of the list, or the whole of it. */
 export type SeenJob = JobHeader & Partial<Job>;

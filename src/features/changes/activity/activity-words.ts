@@ -1,7 +1,7 @@
 import { type Activity, type Source, VERSION_KINDS } from "#contract/history.ts";
 import { list, localTime } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { writerOf } from "#src/jobs/display/origin-words.ts";
+import { writerOf } from "#src/jobs/job/display/origin-words.ts";
 
 /** What is without a sentence of its own, as single edits are. */
 const TITLES: Readonly<Record<Source, () => string>> = {

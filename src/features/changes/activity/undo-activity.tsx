@@ -1,7 +1,7 @@
 import type { Activity } from "#contract/history.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
-import { isByService } from "#src/jobs/display/origin-words.ts";
+import { useStartChangeSet } from "#src/jobs/actions/changes/use-start-change-set.ts";
+import { isByService } from "#src/jobs/job/display/origin-words.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { activityTitle, undoName } from "./activity-words.ts";

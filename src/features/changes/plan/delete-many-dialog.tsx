@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { WithHistory } from "#src/jobs/display/with-history.tsx";
+import { WithHistory } from "#src/jobs/job/display/with-history.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";

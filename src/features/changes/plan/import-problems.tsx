@@ -1,10 +1,10 @@
 import { DownloadIcon } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
-import type { ImportedFile } from "#src/jobs/sheets/import/imported-file.ts";
-import { problemFile } from "#src/jobs/sheets/import/problem-file.ts";
-import { saveFile } from "#src/jobs/sheets/save-file.ts";
+import type { PlannedItem } from "#src/jobs/actions/operations/plan/planned-item.ts";
+import type { ImportedFile } from "#src/jobs/files/import/imported-file.ts";
+import { problemFile } from "#src/jobs/files/import/problem-file.ts";
+import { saveFile } from "#src/jobs/files/save-file.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";

@@ -5,19 +5,19 @@ import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 import type { WriteState } from "#src/jobs/writes/write.ts";
-import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
-import { canApply, stateOf } from "#src/jobs/changes/plan/plan-change-set.ts";
-import { jobFields } from "#src/jobs/fields/job-fields.ts";
-import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import type { PlannedItem } from "#src/jobs/actions/operations/plan/planned-item.ts";
+import { canApply, stateOf } from "#src/jobs/actions/changes/plan/plan-change-set.ts";
+import { jobFields } from "#src/jobs/job/fields/job-fields.ts";
+import { valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
-import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
-import { JobChanges } from "#src/jobs/display/job-changes.tsx";
+import { DeletedJobLink } from "#src/jobs/job/display/deleted-job-link.tsx";
+import { JobChanges } from "#src/jobs/job/display/job-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
 import { lastWriterWords, useLastWriter } from "../last-writer.ts";
 import { sharedChange } from "../shared-change.ts";
 import { RowFilter } from "../row-filter.tsx";
-import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
+import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 
 /** In the order in which they are shown; what is left out stays where it is. */
 const ORDER: readonly WriteState[][] = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { PlannedItem } from "#src/jobs/operations/plan/planned-item.ts";
-import { usePlaceQuestions } from "#src/jobs/reference/use-place-questions.ts";
+import type { PlannedItem } from "#src/jobs/actions/operations/plan/planned-item.ts";
+import { usePlaceQuestions } from "#src/jobs/requests/reference/use-place-questions.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 
 interface UnlistedPlacesProps {

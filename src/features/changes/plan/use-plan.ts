@@ -6,7 +6,7 @@ import {
   planChangeSet,
   type PlanSource,
   readPlanSource,
-} from "#src/jobs/changes/plan/plan-change-set.ts";
+} from "#src/jobs/actions/changes/plan/plan-change-set.ts";
 import { isIncomplete } from "../describe-action.ts";
 
 const sourceQuery = (set: ChangeSet, onProgress: (read: number) => void) =>

@@ -1,6 +1,6 @@
 import { type PublicVersion, type RecordPage, recordPage } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
-import { waitOutLimit } from "#src/jobs/index/wait-out-limit.ts";
+import { waitOutLimit } from "#src/jobs/requests/index/wait-out-limit.ts";
 import { request } from "#src/lib/api/api-client.ts";
 
 /** The first and the last day, as the interface writes dates. */

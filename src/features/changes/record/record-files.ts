@@ -9,7 +9,7 @@ import {
 import { number } from "#src/i18n/format.ts";
 import { language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { sourceNames, writerOf } from "#src/jobs/display/origin-words.ts";
+import { sourceNames, writerOf } from "#src/jobs/job/display/origin-words.ts";
 import { sha256 } from "#src/lib/values/sha256.ts";
 import type { PublicRecord } from "./read-record.ts";
 

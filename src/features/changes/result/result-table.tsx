@@ -3,20 +3,20 @@ import { useMemo, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeItem, ChangeSet, ItemCounts } from "#src/jobs/writes/change-set.ts";
 import { WRITE_STATES, type WriteState } from "#src/jobs/writes/write.ts";
-import { changedJob, NEW_JOB } from "#src/jobs/fields/job-body.ts";
+import { changedJob, NEW_JOB } from "#src/jobs/job/fields/job-body.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { ChangeRow, ChangeRows } from "../change-rows.tsx";
-import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
-import { JobChanges } from "#src/jobs/display/job-changes.tsx";
+import { DeletedJobLink } from "#src/jobs/job/display/deleted-job-link.tsx";
+import { JobChanges } from "#src/jobs/job/display/job-changes.tsx";
 import { sharedChange } from "../shared-change.ts";
 import { OutcomeBadge, outcomeName } from "./outcome-badge.tsx";
 import { useLastWriter } from "../last-writer.ts";
 import { RowFilter } from "../row-filter.tsx";
-import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
+import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 
 interface ResultTableProps {
   set: ChangeSet;

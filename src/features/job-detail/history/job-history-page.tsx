@@ -1,8 +1,8 @@
 import { useParams, useSearch } from "@tanstack/react-router";
-import { dayOf, timeZoneOf } from "#src/jobs/previews/end-of-day.ts";
-import { WithHistory } from "#src/jobs/display/with-history.tsx";
+import { dayOf, timeZoneOf } from "#src/jobs/job/previews/end-of-day.ts";
+import { WithHistory } from "#src/jobs/job/display/with-history.tsx";
 import { provinceOfPlaces } from "#contract/job-places.ts";
-import { QueryError } from "#src/jobs/display/query-error.tsx";
+import { QueryError } from "#src/jobs/job/display/query-error.tsx";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";

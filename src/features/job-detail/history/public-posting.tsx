@@ -1,9 +1,9 @@
 import type { PublicVersion } from "#contract/history.ts";
 import { localTime, longDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { ApplicantPosting } from "#src/jobs/display/applicant-posting.tsx";
-import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
-import { useReferenceNames } from "#src/jobs/reference/use-reference-names.ts";
+import { ApplicantPosting } from "#src/jobs/job/display/applicant-posting.tsx";
+import { valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
+import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 import styles from "./history.module.css";
 import { originOf } from "./version-words.ts";
 

@@ -1,9 +1,9 @@
 import type { VersionHeader } from "#contract/history.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { sourceNames, writerOf } from "#src/jobs/display/origin-words.ts";
-import { jobFields } from "#src/jobs/fields/job-fields.ts";
-import { EMPTY_VALUES, FIELD_GROUPS, labelOf } from "#src/jobs/fields/job-values.ts";
+import { sourceNames, writerOf } from "#src/jobs/job/display/origin-words.ts";
+import { jobFields } from "#src/jobs/job/fields/job-fields.ts";
+import { EMPTY_VALUES, FIELD_GROUPS, labelOf } from "#src/jobs/job/fields/job-values.ts";
 
 /** By property of a job. */
 const LABELS: Readonly<Record<string, () => string>> = {

@@ -2,11 +2,15 @@ import { useId, useMemo } from "react";
 import { CheckIcon } from "lucide-react";
 import { descriptionBlocks, wordsIn } from "#src/editor/description-blocks.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { usePostingLanguage } from "#src/jobs/display/in-language.tsx";
-import { jobFields, type Names } from "#src/jobs/fields/job-fields.ts";
-import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
-import { joinAcrossBlanks, markChanges, markDescription } from "#src/jobs/display/mark-changes.ts";
-import { MarkedDescription, MarkedLine } from "#src/jobs/display/marked-text.tsx";
+import { usePostingLanguage } from "#src/jobs/job/display/in-language.tsx";
+import { jobFields, type Names } from "#src/jobs/job/fields/job-fields.ts";
+import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/job/fields/job-values.ts";
+import {
+  joinAcrossBlanks,
+  markChanges,
+  markDescription,
+} from "#src/jobs/job/display/mark-changes.ts";
+import { MarkedDescription, MarkedLine } from "#src/jobs/job/display/marked-text.tsx";
 import type { Side } from "./merge.ts";
 import styles from "./merge-screen.module.css";
 

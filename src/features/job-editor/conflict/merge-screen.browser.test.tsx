@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
-import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
-import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { referenceQueries } from "#src/jobs/requests/reference/reference-queries.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { merge } from "./merge.ts";
 import { MergeScreen } from "./merge-screen.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/fields/job-values.ts";
+import { type FieldGroup, type JobFormValues, labelOf } from "#src/jobs/job/fields/job-values.ts";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { focusHeading } from "#src/ui/navigation/focus-heading.ts";

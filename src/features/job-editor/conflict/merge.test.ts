@@ -11,7 +11,7 @@ import {
   fieldsOf,
   type JobFormValues,
   valuesOfJob,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 import { merge, resolve, type Side } from "./merge.ts";
 
 const BASE: JobFormValues = {

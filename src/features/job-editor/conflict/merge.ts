@@ -8,7 +8,7 @@ import {
   inactiveFields,
   type JobFormValues,
   matchesRequest,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 import type { FormStart } from "../form-start.ts";
 
 export type Side = "ours" | "theirs";

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { putDraft } from "#src/lib/drafts/draft-store.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import { valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import { valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { type AutosavedForm, createAutosave } from "./create-autosave.ts";
 
 vi.mock("#src/lib/drafts/draft-store.ts", () => ({ putDraft: vi.fn<typeof putDraft>() }));

@@ -3,7 +3,7 @@ import { putDraft, type StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { siblingTab } from "#src/lib/drafts/open-tabs.ts";
 import { isKept } from "#src/lib/drafts/unfinished-postings.ts";
-import { unsavedGroups } from "#src/jobs/fields/job-values.ts";
+import { unsavedGroups } from "#src/jobs/job/fields/job-values.ts";
 import type { JobFormApi } from "../form-context.ts";
 import type { FormStart } from "../form-start.ts";
 import type { DraftContent, FormDraft } from "./form-draft.ts";

@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list, localTime } from "#src/i18n/format.ts";
-import { labelOf } from "#src/jobs/fields/job-values.ts";
+import { labelOf } from "#src/jobs/job/fields/job-values.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import type { FormDraft } from "./form-draft.ts";

@@ -4,7 +4,7 @@ import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.t
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import type { FormStart } from "../form-start.ts";
-import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { restoreDraft } from "./form-draft.ts";
 
 const START: JobFormValues = { ...EMPTY_VALUES, title: "Baker", closeDate: "2035-02-28" };

@@ -6,7 +6,7 @@ import {
   type FieldName,
   type JobFormValues,
   unsavedGroups,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 import { isNamed } from "#src/jobs/writes/headers.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { merge, mergeBase } from "../conflict/merge.ts";

@@ -1,7 +1,7 @@
 import { putDraft } from "#src/lib/drafts/draft-store.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { list } from "#src/i18n/format.ts";
-import { EMPTY_VALUES, labelOf, unsavedGroups } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, labelOf, unsavedGroups } from "#src/jobs/job/fields/job-values.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
-import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { AddressField } from "./address-field.tsx";
 import { resolveJobForm } from "./validation/resolver.ts";
 

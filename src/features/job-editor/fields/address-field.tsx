@@ -6,7 +6,7 @@ import {
   addressQuestion,
   type AddressName,
   checkAddress,
-} from "#src/jobs/fields/address-question.ts";
+} from "#src/jobs/job/fields/address-question.ts";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
 import { fieldId, useJobForm } from "../form-context.ts";
 import { TextField } from "./text-field.tsx";

@@ -5,12 +5,12 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
-import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { useCategories } from "#src/jobs/reference/reference-queries.ts";
+import { QueryError } from "#src/jobs/job/display/query-error.tsx";
+import { useCategories } from "#src/jobs/requests/reference/reference-queries.ts";
 import { choicesOf } from "./choices.ts";
 import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
-import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
-import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
+import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
+import { useSeenReferences } from "#src/jobs/list/use-seen-references.ts";
 
 const { min, max } = LIMITS.categories;
 

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { CloseDateField } from "./close-date-field.tsx";
 

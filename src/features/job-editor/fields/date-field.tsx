@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { type ChangeHandler, useWatch } from "react-hook-form";
-import { fieldLabels } from "#src/jobs/fields/job-values.ts";
+import { fieldLabels } from "#src/jobs/job/fields/job-values.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
 import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";

@@ -6,8 +6,8 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
-import { EMPTY_VALUES } from "#src/jobs/fields/job-values.ts";
-import { referenceQueries } from "#src/jobs/reference/reference-queries.ts";
+import { EMPTY_VALUES } from "#src/jobs/job/fields/job-values.ts";
+import { referenceQueries } from "#src/jobs/requests/reference/reference-queries.ts";
 import { LocationsField } from "./locations-field.tsx";
 
 const input = page.getByRole("combobox", { name: "Locations" });

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { QueryError } from "#src/jobs/display/query-error.tsx";
-import { usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
+import { QueryError } from "#src/jobs/job/display/query-error.tsx";
+import { usePositionTypes } from "#src/jobs/requests/reference/reference-queries.ts";
 import { fieldId } from "../form-context.ts";
 import { choicesOf } from "./choices.ts";
 import styles from "../job-form.module.css";
 import { SelectField } from "./select-field.tsx";
 import { TextField } from "./text-field.tsx";
-import { useSeenReferences } from "#src/jobs/reference/use-seen-references.ts";
+import { useSeenReferences } from "#src/jobs/list/use-seen-references.ts";
 
 /** The position type (§2.4) from the service's list, or by id if it has none. */
 export function PositionTypeField({ origin }: { origin: Job | undefined }) {

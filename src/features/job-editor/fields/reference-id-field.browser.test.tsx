@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LIMITS } from "#contract/limits.ts";
-import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { listQueries } from "#src/jobs/list/list-queries.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";

@@ -1,8 +1,8 @@
 import { useFormState } from "react-hook-form";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { titleOf } from "#src/jobs/display/job-text.ts";
-import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
+import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { useReferenceIdHolder } from "#src/jobs/list/list-queries.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useJobForm } from "../form-context.ts";

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { fieldLabels, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { fieldLabels, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import type { Choice } from "./choices.ts";

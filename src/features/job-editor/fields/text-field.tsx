@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { fieldLabels, type FieldName } from "#src/jobs/fields/job-values.ts";
+import { fieldLabels, type FieldName } from "#src/jobs/job/fields/job-values.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { Names } from "#src/jobs/fields/job-fields.ts";
-import { useCategories, usePositionTypes } from "#src/jobs/reference/reference-queries.ts";
+import type { Names } from "#src/jobs/job/fields/job-fields.ts";
+import { useCategories, usePositionTypes } from "#src/jobs/requests/reference/reference-queries.ts";
 import { choicesOf } from "./choices.ts";
 
 /** Names of ids, from the service's lists and the jobs themselves. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { pressIsOver } from "#src/ui/actions/press.ts";
-import { parsePay, readAmount, writeAmount } from "#src/jobs/fields/pay-text.ts";
+import { parsePay, readAmount, writeAmount } from "#src/jobs/job/fields/pay-text.ts";
 import { useJobForm } from "../form-context.ts";
 import { type PayQuestion, payQuestion } from "./pay-question.ts";
 

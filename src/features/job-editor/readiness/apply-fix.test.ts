@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { EMPTY_VALUES, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import {
+  EMPTY_VALUES,
+  type FieldName,
+  type JobFormValues,
+} from "#src/jobs/job/fields/job-values.ts";
 import type { JobFormApi } from "../form-context.ts";
 import { applyFix, type FormFix } from "./apply-fix.ts";
 

@@ -1,4 +1,4 @@
-import { writeAmount } from "#src/jobs/fields/pay-text.ts";
+import { writeAmount } from "#src/jobs/job/fields/pay-text.ts";
 import { fixDescription } from "#src/jobs/check/fixes/fix-description.ts";
 import type { SingleFix } from "#posting-check/rule.ts";
 import type { JobFormApi } from "../form-context.ts";

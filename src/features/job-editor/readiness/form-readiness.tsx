@@ -7,7 +7,7 @@ import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
-import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
+import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import type { Finding } from "#posting-check/check-posting.ts";
 import { fixLabel, placeLabel } from "#src/jobs/check/fixes/fix-label.ts";
 import { pressesOf } from "#posting-check/rule.ts";

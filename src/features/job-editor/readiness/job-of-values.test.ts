@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_VALUES, type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues, valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { jobOfValues } from "./job-of-values.ts";
 

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job.ts";
-import { changedJob, NEW_JOB } from "#src/jobs/fields/job-body.ts";
-import { type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
+import { changedJob, NEW_JOB } from "#src/jobs/job/fields/job-body.ts";
+import { type JobFormValues, requestOf } from "#src/jobs/job/fields/job-values.ts";
 
 /** Pay as the form sends it: text that cannot be read stays text. */
 interface SentSalary {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { todayIn } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
-import { requestOf, valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import { requestOf, valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { jobWritesService } from "#src/jobs/testing/job-writes-service.ts";
 import { signedInPage } from "#src/jobs/testing/signed-in-page.ts";

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#contract/job-status.ts";
-import { type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
+import { type JobFormValues, requestOf } from "#src/jobs/job/fields/job-values.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
 import { settle } from "#src/jobs/writes/look-up.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";

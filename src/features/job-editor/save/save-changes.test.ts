@@ -5,7 +5,7 @@ import { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { startFromJob } from "../form-start.ts";
-import { changedGroups, type JobFormValues, valuesOfJob } from "#src/jobs/fields/job-values.ts";
+import { changedGroups, type JobFormValues, valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { withdrawWrite } from "#src/jobs/writes/send.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import { saveChanges } from "./save-changes.ts";

@@ -7,9 +7,9 @@ import {
   type JobFormValues,
   requestOf,
   valuesOfJob,
-} from "#src/jobs/fields/job-values.ts";
+} from "#src/jobs/job/fields/job-values.ts";
 import type { VersionedJob } from "#src/jobs/requests/read-requests.ts";
-import type { JobBody } from "#src/jobs/fields/job-body.ts";
+import type { JobBody } from "#src/jobs/job/fields/job-body.ts";
 import { settle } from "#src/jobs/writes/look-up.ts";
 import { isNamed } from "#src/jobs/writes/headers.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
-import { EMPTY_VALUES } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES } from "#src/jobs/job/fields/job-values.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import type { Conflict } from "./save-changes.ts";
 import { createSaveFlow, type SaveEvent, type SaveState } from "./save-flow.ts";

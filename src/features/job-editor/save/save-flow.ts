@@ -1,6 +1,6 @@
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { createStore } from "#src/lib/state/store.ts";
-import type { FieldName, JobFormValues } from "#src/jobs/fields/job-values.ts";
+import type { FieldName, JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { isUnknown } from "#src/jobs/writes/outcome.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import type { Conflict } from "./save-changes.ts";

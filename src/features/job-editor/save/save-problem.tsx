@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
-import { DeletedJobLink } from "#src/jobs/display/deleted-job-link.tsx";
+import { DeletedJobLink } from "#src/jobs/job/display/deleted-job-link.tsx";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "#src/ui/actions/button.tsx";

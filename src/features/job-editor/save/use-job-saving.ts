@@ -7,7 +7,7 @@ import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { FIELD_NAMES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { FIELD_NAMES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { mayPublish } from "#src/jobs/check/may-publish.ts";
 import { jobOfValues } from "../readiness/job-of-values.ts";
 import { showServiceErrors } from "../fields/validation/field-errors.ts";

@@ -7,7 +7,7 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { fieldId, useFieldError } from "../form-context.ts";
-import type { JobFormValues } from "#src/jobs/fields/job-values.ts";
+import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import styles from "../job-form.module.css";
 import { useLazyEditor } from "./use-lazy-editor.ts";
 

@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
-import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { resolveJobForm } from "../fields/validation/resolver.ts";
 import { PaySection } from "./pay-section.tsx";
 

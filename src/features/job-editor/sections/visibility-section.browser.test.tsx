@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
 

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { SharedMenu, type SharedMenuHandle } from "#src/ui/actions/shared-menu.tsx";
 import { JobRowMenuItems, type RowActions } from "./job-row-menu-items.tsx";
 

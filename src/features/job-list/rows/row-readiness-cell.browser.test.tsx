@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { updateIndexData } from "#src/jobs/index/index-data.ts";
+import { updateIndexData } from "#src/jobs/requests/index/index-data.ts";
 import { fetchJob } from "#src/jobs/requests/read-requests.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { render } from "#src/ui/testing/render.tsx";

@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Job } from "#contract/job.ts";
-import { useIndexedJob } from "#src/jobs/index/job-index.ts";
+import { useIndexedJob } from "#src/jobs/requests/index/job-index.ts";
 import { hasDetails, isWhole, type JobRow } from "#src/jobs/requests/read-requests.ts";
 import { useFindings } from "#src/jobs/check/use-findings.ts";
 import styles from "../job-table.module.css";

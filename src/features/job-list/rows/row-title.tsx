@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForeignLanguage, languageSample } from "#src/editor/use-text-language.ts";
 import { language } from "#src/i18n/language.ts";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { whenIdle } from "#src/jobs/list/when-idle.ts";
 import { isWhole, type JobRow } from "#src/jobs/requests/read-requests.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";

@@ -1,6 +1,6 @@
 import { CircleCheckIcon, Trash2Icon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type Operation, OPERATIONS } from "#src/jobs/operations/operations.ts";
+import { type Operation, OPERATIONS } from "#src/jobs/actions/operations/operations.ts";
 import { MenuItem, MenuSeparator, useFocusWhenLate } from "#src/ui/actions/menu-item.tsx";
 
 /** What can be done to many jobs, as items of a menu; the frequent ones have buttons. */

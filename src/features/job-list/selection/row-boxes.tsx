@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import type { JobHeader } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { useSelection } from "#src/jobs/list/selection.ts";
 import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { SelectBox } from "#src/ui/data/select-box.tsx";

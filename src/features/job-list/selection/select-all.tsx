@@ -5,7 +5,7 @@ import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 import { selection, useSelection } from "#src/jobs/list/selection.ts";
-import { allJobsOf } from "#src/jobs/views/list-of-view.ts";
+import { allJobsOf } from "#src/jobs/list/views/list-of-view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { readIds } from "./read-ids.ts";

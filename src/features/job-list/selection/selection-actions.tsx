@@ -2,9 +2,12 @@ import { ArchiveIcon, CalendarPlusIcon, DownloadIcon, SquarePenIcon } from "luci
 import { noop } from "@tanstack/react-query";
 import { lazy, useEffect, useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { type Operations, useStartChangeSet } from "#src/jobs/changes/use-start-change-set.ts";
+import {
+  type Operations,
+  useStartChangeSet,
+} from "#src/jobs/actions/changes/use-start-change-set.ts";
 import { selection, useSelection } from "#src/jobs/list/selection.ts";
-import { ExportItems } from "#src/jobs/sheets/export/export-items.tsx";
+import { ExportItems } from "#src/jobs/files/export/export-items.tsx";
 import { useShortcuts } from "#src/ui/actions/shortcuts.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Menu } from "#src/ui/actions/menu.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
+import { jobIndex, type JobIndexState, useJobIndex } from "#src/jobs/requests/index/job-index.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 import { Button } from "#src/ui/actions/button.tsx";

@@ -1,6 +1,10 @@
 import { noop } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isIndexQuick, type JobIndexState, useJobIndex } from "#src/jobs/index/job-index.ts";
+import {
+  isIndexQuick,
+  type JobIndexState,
+  useJobIndex,
+} from "#src/jobs/requests/index/job-index.ts";
 import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { useLeftWrites } from "#src/jobs/actions/use-left-writes.ts";
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";

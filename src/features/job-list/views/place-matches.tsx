@@ -1,9 +1,9 @@
 import { MapPinIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { isIndexQuick, useJobIndex } from "#src/jobs/index/job-index.ts";
+import { isIndexQuick, useJobIndex } from "#src/jobs/requests/index/job-index.ts";
 import { changedSearch, type ListSearch } from "#src/jobs/list/list-search.ts";
-import { mayBePlace, placesBeginningWith } from "#src/jobs/views/places-beginning-with.ts";
-import { readView } from "#src/jobs/views/view.ts";
+import { mayBePlace, placesBeginningWith } from "#src/jobs/list/views/places-beginning-with.ts";
+import { readView } from "#src/jobs/list/views/view.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";

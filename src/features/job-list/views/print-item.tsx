@@ -15,7 +15,7 @@ export function PrintItem({ filter }: { filter: Omit<JobFilter, "page"> }) {
   const { mutate } = useMutation({
     mutationFn: async () => {
       // Lazy: most visits print nothing.
-      const { readSource } = await import("#src/jobs/sheets/export/export-jobs.ts");
+      const { readSource } = await import("#src/jobs/files/export/export-jobs.ts");
       return readSource(client, { filter }, new AbortController().signal);
     },
     onSuccess: (jobs) => {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
+import type { useChangeSavedViews } from "#src/jobs/list/views/saved-views.ts";
 import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { useChangeViews } from "./use-change-views.ts";
 
 const mutateAsync = vi.fn<(change: unknown) => Promise<void>>();
-vi.mock(import("#src/jobs/views/saved-views.ts"), async (original) => ({
+vi.mock(import("#src/jobs/list/views/saved-views.ts"), async (original) => ({
   ...(await original()),
   useChangeSavedViews: (() => ({ mutateAsync })) as unknown as typeof useChangeSavedViews,
 }));

@@ -1,6 +1,6 @@
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useChangeSavedViews } from "#src/jobs/views/saved-views.ts";
+import { useChangeSavedViews } from "#src/jobs/list/views/saved-views.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
 
 /** Changes the saved views and says so. `undo` is the change that reverts it, and its message. */

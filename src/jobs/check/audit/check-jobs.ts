@@ -3,7 +3,7 @@ import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { today } from "#src/lib/time/service-clock.ts";
-import { indexDataOf } from "../../index/index-data.ts";
+import { indexDataOf } from "../../requests/index/index-data.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { checkPosting, type Finding } from "#posting-check/check-posting.ts";
 import { type Duplicates, findAllDuplicates } from "../duplicates/find-duplicates.ts";

@@ -2,8 +2,8 @@ import type { Job } from "#contract/job.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
-import { FAMILIES, families, type Family } from "../../siblings/siblings.ts";
-import { fetchSetting } from "../../settings/setting-requests.ts";
+import { FAMILIES, families, type Family } from "../../writes/siblings/siblings.ts";
+import { fetchSetting } from "../../requests/settings/setting-requests.ts";
 import type { OtherPostings } from "#posting-check/other-postings.ts";
 import type { DuplicateAnswer, DuplicateTask, FoundDuplicates } from "./duplicate-tasks.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker

@@ -1,5 +1,5 @@
 import { escapeText } from "#src/editor/source/escape.ts";
-import { removeFromDescription, replaceAddress } from "../../fields/replace-text.ts";
+import { removeFromDescription, replaceAddress } from "../../job/fields/replace-text.ts";
 import type { SingleFix } from "#posting-check/rule.ts";
 
 export type DescriptionFix = Extract<SingleFix, { kind: "insert" | "remove" | "address" }>;

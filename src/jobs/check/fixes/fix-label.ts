@@ -1,8 +1,8 @@
 import { SALARY_PERIODS } from "#contract/reference.ts";
 import { shortDate } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { payOf } from "../../display/pay-of.ts";
-import { fieldLabels } from "../../fields/job-values.ts";
+import { payOf } from "../../job/display/pay-of.ts";
+import { fieldLabels } from "../../job/fields/job-values.ts";
 import type { Finding } from "#posting-check/check-posting.ts";
 import type { KnownPay, SingleFix } from "#posting-check/rule.ts";
 import type { RuleId } from "#posting-check/rules.ts";

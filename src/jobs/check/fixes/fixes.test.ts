@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import type { Job } from "#contract/job.ts";
-import { bodyOf } from "../../fields/job-body.ts";
+import { bodyOf } from "../../job/fields/job-body.ts";
 import { textOf } from "#contract/description-text.ts";
 import { checkPosting, type Finding } from "#posting-check/check-posting.ts";
 import { pressesOf, type SingleFix } from "#posting-check/rule.ts";

@@ -1,13 +1,13 @@
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { usePostingLanguage } from "../../display/in-language.tsx";
+import { usePostingLanguage } from "../../job/display/in-language.tsx";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { briefTitleOf } from "../../display/job-text.ts";
-import { ChangedParagraphs, ChangedTitle } from "../../display/changed-texts.tsx";
-import { QueryError } from "../../display/query-error.tsx";
+import { briefTitleOf } from "../../job/display/job-text.ts";
+import { ChangedParagraphs, ChangedTitle } from "../../job/display/changed-texts.tsx";
+import { QueryError } from "../../job/display/query-error.tsx";
 import { useJob } from "../../requests/queries.ts";
 import styles from "./readiness-panel.module.css";
 

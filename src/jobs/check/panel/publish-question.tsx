@@ -1,6 +1,6 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ConfirmDialog } from "#src/ui/dialogs/confirm-dialog.tsx";
-import { briefTitleOf } from "../../display/job-text.ts";
+import { briefTitleOf } from "../../job/display/job-text.ts";
 import { findingText } from "../finding-text.ts";
 import type { PublishPrompt } from "../publish-queue.ts";
 

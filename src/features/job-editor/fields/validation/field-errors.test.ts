@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { FieldError } from "#contract/problem.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { errorsOfForm } from "./field-errors.ts";
-import { EMPTY_VALUES } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES } from "#src/jobs/job/fields/job-values.ts";
 
 const error = (field: string, message = "No."): FieldError => ({
   field,

@@ -1,9 +1,13 @@
 import type { FieldError } from "#contract/problem.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobFormApi } from "../../form-context.ts";
-import { placesOf } from "#src/jobs/fields/job-fields.ts";
+import { placesOf } from "#src/jobs/job/fields/job-fields.ts";
 import { problemMessage } from "./problem-message.ts";
-import { FIELD_NAMES, type FieldName, type JobFormValues } from "#src/jobs/fields/job-values.ts";
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type JobFormValues,
+} from "#src/jobs/job/fields/job-values.ts";
 
 interface ErrorsOfForm {
   /** The message of each field, in the order of the page. */

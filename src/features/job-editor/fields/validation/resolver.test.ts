@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_VALUES, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
+import { EMPTY_VALUES, type JobFormValues, requestOf } from "#src/jobs/job/fields/job-values.ts";
 import { resolveJobForm } from "./resolver.ts";
 
 const FILLED: JobFormValues = {

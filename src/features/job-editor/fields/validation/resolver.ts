@@ -4,8 +4,12 @@ import { brokenRules } from "#contract/field-errors.ts";
 import { jobRequest } from "#contract/job-request.ts";
 import { errorsOfForm } from "./field-errors.ts";
 import { problemMessage } from "./problem-message.ts";
-import type { JobBody } from "#src/jobs/fields/job-body.ts";
-import { changedProperties, type JobFormValues, requestOf } from "#src/jobs/fields/job-values.ts";
+import type { JobBody } from "#src/jobs/job/fields/job-body.ts";
+import {
+  changedProperties,
+  type JobFormValues,
+  requestOf,
+} from "#src/jobs/job/fields/job-values.ts";
 
 /** The request of the job that is changed; undefined for a new job. */
 export type SavedRequest = JobBody | undefined;

@@ -1,7 +1,7 @@
 import { addDays } from "#contract/calendar-date.ts";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { titleOf } from "#src/jobs/display/job-text.ts";
+import { titleOf } from "#src/jobs/job/display/job-text.ts";
 
 /** Octets of a line (RFC 5545, 3.1). */
 const MAX_LINE = 75;

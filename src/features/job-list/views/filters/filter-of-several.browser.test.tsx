@@ -2,7 +2,7 @@ import { ListFilterIcon } from "lucide-react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { FILTER_LABELS } from "#src/jobs/views/filter-labels.ts";
+import { FILTER_LABELS } from "#src/jobs/list/views/filter-labels.ts";
 import { Popover } from "#src/ui/actions/popover.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { FilterOfSeveral } from "./filter-of-several.tsx";

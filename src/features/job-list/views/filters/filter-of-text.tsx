@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { FILTER_LABELS } from "#src/jobs/views/filter-labels.ts";
+import { FILTER_LABELS } from "#src/jobs/list/views/filter-labels.ts";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
 import type { FilterProps } from "./filter-props.ts";
 import styles from "./filter-panel.module.css";

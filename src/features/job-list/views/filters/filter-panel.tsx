@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import { useJobIndex } from "#src/jobs/requests/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
-import { type FilterGroup, type FilterName, FILTERS } from "#src/jobs/views/filters.ts";
-import { FILTER_LABELS, choicesOf, valueLabel } from "#src/jobs/views/filter-labels.ts";
-import { readView } from "#src/jobs/views/view.ts";
+import { type FilterGroup, type FilterName, FILTERS } from "#src/jobs/list/views/filters.ts";
+import { FILTER_LABELS, choicesOf, valueLabel } from "#src/jobs/list/views/filter-labels.ts";
+import { readView } from "#src/jobs/list/views/view.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import { number } from "#src/i18n/format.ts";

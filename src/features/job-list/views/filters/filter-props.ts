@@ -1,5 +1,5 @@
-import type { Choice } from "#src/jobs/views/filter-labels.ts";
-import type { FilterName } from "#src/jobs/views/filters.ts";
+import type { Choice } from "#src/jobs/list/views/filter-labels.ts";
+import type { FilterName } from "#src/jobs/list/views/filters.ts";
 
 /** Of a control that sets a filter. */
 export interface FilterProps {

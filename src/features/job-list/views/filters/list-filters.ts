@@ -1,6 +1,6 @@
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
-import { FILTERS, type FilterName } from "#src/jobs/views/filters.ts";
-import { type JobView, readView } from "#src/jobs/views/view.ts";
+import { FILTERS, type FilterName } from "#src/jobs/list/views/filters.ts";
+import { type JobView, readView } from "#src/jobs/list/views/view.ts";
 
 export type ChangeSearch = (change: ListSearch, options?: { replace: boolean }) => void;
 

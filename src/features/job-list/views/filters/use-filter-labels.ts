@@ -1,7 +1,7 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useJobIndex } from "#src/jobs/index/job-index.ts";
+import { useJobIndex } from "#src/jobs/requests/index/job-index.ts";
 import type { ListSearch } from "#src/jobs/list/list-search.ts";
-import { choicesOf, FILTER_LABELS, valueLabel } from "#src/jobs/views/filter-labels.ts";
+import { choicesOf, FILTER_LABELS, valueLabel } from "#src/jobs/list/views/filter-labels.ts";
 import { filtersOf } from "./list-filters.ts";
 
 /** The filters that are set, as people read them: "Close date: In the next 14 days". */
