@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import Papa from "papaparse";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { moneyRange, percent } from "#src/i18n/format.ts";
-import { jobsIn } from "#src/features/changes/describe-action.ts";
+import { jobsIn } from "#src/features/changes/shared/describe-action.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { baseUrlOfRun } from "./installation.ts";

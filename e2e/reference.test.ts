@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { JOB_STATUSES } from "#contract/job-status.ts";
-import { CONTROL_KEYS } from "#src/editor/toolbar/control-keys.ts";
+import { CONTROL_KEYS } from "#src/editor/commands/control-keys.ts";
 import { LANGUAGES } from "#src/i18n/language.ts";
 import { fieldLabels } from "#src/jobs/job/fields/job-values.ts";
 import { WRITE_STATES } from "#src/jobs/writes/write.ts";

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { addDays } from "#contract/calendar-date.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { shortDate } from "#src/i18n/format.ts";
-import { jobsIn } from "#src/features/changes/describe-action.ts";
+import { jobsIn } from "#src/features/changes/shared/describe-action.ts";
 import { SIGNED_OUT, test } from "./fixtures.ts";
 import { countHands, type Hands } from "./hands.ts";
 import { ChangeSetPage } from "./pages/change-set-page.ts";

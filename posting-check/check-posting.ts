@@ -1,11 +1,11 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import { coverage } from "./coverage.ts";
+import { coverage } from "./model/coverage.ts";
 import { hasFrenchPartner } from "./french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
 import { type Posting, readPosting } from "./text/posting.ts";
-import type { Hit, Law, Rule, RuleContext, Severity } from "./rule.ts";
-import { type RuleId, RULES } from "./rules.ts";
+import type { Hit, Law, Rule, RuleContext, Severity } from "./model/rule.ts";
+import { type RuleId, RULES } from "./rules/rules.ts";
 
 /** What a rule found in a posting. */
 export interface Finding extends Omit<Hit, "severity"> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ControlName } from "#src/editor/toolbar/control-keys.ts";
+import type { ControlName } from "#src/editor/commands/control-keys.ts";
 import { controlLabels } from "#src/editor/toolbar/control-labels.ts";
 import { LinkDialog } from "./dialogs.ts";
 

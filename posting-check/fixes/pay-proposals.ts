@@ -1,7 +1,7 @@
 import type { Salary } from "#contract/job.ts";
 import { NO_PERIOD, type TextPay } from "../text/pay-in-text.ts";
 import { yearlyRange } from "../text/posting.ts";
-import type { Fix } from "../rule.ts";
+import type { Fix } from "../model/rule.ts";
 
 /** Leaves all of it to the person. */
 const ASK: Fix = {

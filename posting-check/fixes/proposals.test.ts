@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
-import type { RuleId } from "../rules.ts";
+import type { RuleId } from "../rules/rules.ts";
 import { paid, place, proposed } from "../testing/proposed.ts";
 
 const MAIL = '<p>Write to <a href="mailto:hr@a.ca">us</a>.</p>';

@@ -1,6 +1,6 @@
 import { provinceCode } from "#contract/province-names.ts";
 import { readPlace } from "#contract/read-place.ts";
-import type { SingleFix } from "../rule.ts";
+import type { SingleFix } from "../model/rule.ts";
 import { PROVINCE_NAMES } from "../text/cut-title.ts";
 import { countWords, type Quote, wholeSentence } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";

@@ -1,6 +1,6 @@
 import { LIMITS } from "#contract/limits.ts";
 import { placeOf } from "#contract/job-places.ts";
-import type { SingleFix } from "../rule.ts";
+import type { SingleFix } from "../model/rule.ts";
 import {
   endsApart,
   isApart,

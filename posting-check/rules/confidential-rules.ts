@@ -3,7 +3,7 @@ import { findWords, type Quote, wordsOf } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
 import { withoutSentence } from "../fixes/proposals.ts";
 import { titleWithout } from "../fixes/title-proposals.ts";
-import type { Hit, Rule } from "../rule.ts";
+import type { Hit, Rule } from "../model/rule.ts";
 
 /** What companies add to their names, and words too common to give one away. */
 const COMMON = new Set(

@@ -1,4 +1,4 @@
-import type { Law } from "../rule.ts";
+import type { Law } from "../model/rule.ts";
 
 const code = (province: Law["province"], source: string): Law => ({
   province,

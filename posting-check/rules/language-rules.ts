@@ -1,6 +1,6 @@
 import { QUEBEC } from "./laws.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 const OTHER_LANGUAGE = phrase(
   "english|anglais|anglaise|bilingu(?:e|es|al|isme)|spanish|espagnol|mandarin|arabic|arabe",

@@ -1,4 +1,4 @@
-import type { Law } from "../rule.ts";
+import type { Law } from "../model/rule.ts";
 
 /** ESA, Part III.1, with the exemptions of O. Reg. 476/24, ss. 1 and 2. */
 export const ONTARIO: Law = {

@@ -1,7 +1,7 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
-import { coverage } from "../coverage.ts";
-import type { Scope } from "../rule.ts";
+import { coverage } from "../model/coverage.ts";
+import type { Scope } from "../model/rule.ts";
 import type { Posting } from "../text/posting.ts";
 
 /** A page that gives wages, and the day on which it was read. */

@@ -10,7 +10,7 @@ import { highestMinimum, WAGES_SOURCE } from "./minimum-wages.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import { PERIODS_PER_YEAR, type Posting, yearlyRange } from "../text/posting.ts";
 import { closedPay, likelyPeriod, statedPay, turnedPay } from "../fixes/pay-proposals.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 /** Dollars a year between the ends of a range, at most, and from which no range is due in Ontario. */
 const WIDEST = 50_000;

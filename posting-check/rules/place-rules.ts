@@ -8,7 +8,7 @@ import { extendedDate } from "#contract/job-dates.ts";
 import { placeOf, provinceOf } from "#contract/job-places.ts";
 import { findPhrase, phrase, says } from "../text/phrases.ts";
 import { provinceInText, withoutSentence } from "../fixes/proposals.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 /** Half a year. */
 const LONG_RUN_DAYS = 183;

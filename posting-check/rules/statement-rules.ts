@@ -3,7 +3,7 @@ import { ONTARIO } from "./laws.ts";
 import { findPhrase, phrase, says } from "../text/phrases.ts";
 import { plain } from "../text/plain.ts";
 import type { Posting } from "../text/posting.ts";
-import type { Rule, SingleFix } from "../rule.ts";
+import type { Rule, SingleFix } from "../model/rule.ts";
 import { type StatementName, statementOf } from "../fixes/stock-statements.ts";
 
 const VACANCY = phrase(

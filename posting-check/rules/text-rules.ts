@@ -1,6 +1,6 @@
 import { placeOf } from "#contract/job-places.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 const SHORT = 700;
 const MANY_WORDS = 1_000;

@@ -1,7 +1,7 @@
 import { briefTitle, cleanTitle, shouts } from "../fixes/clean-title.ts";
 import { shorterTitle } from "../fixes/title-proposals.ts";
 import { withFieldIn } from "../text/title-parts.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 const MAX_TITLE = 80;
 

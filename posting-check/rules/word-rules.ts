@@ -1,5 +1,5 @@
 import type { ProvinceCode } from "#contract/reference.ts";
-import type { Hit, Law, Rule } from "../rule.ts";
+import type { Hit, Law, Rule } from "../model/rule.ts";
 import type { Posting } from "../text/posting.ts";
 import type { WordRule } from "../words/ground.ts";
 import { BRITISH_COLUMBIA_FEES, HUMAN_RIGHTS } from "./human-rights-laws.ts";

@@ -1,6 +1,6 @@
 import { aJob } from "#contract/testing/a-job.ts";
 import { checkPosting } from "../check-posting.ts";
-import { RULES } from "../rules.ts";
+import { RULES } from "../rules/rules.ts";
 import { ANSWERED, type Given, jobOf } from "./job-of.ts";
 import { CASES, TODAY } from "./rule-cases.ts";
 

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { checkPosting } from "../check-posting.ts";
-import type { RuleId } from "../rules.ts";
+import type { RuleId } from "../rules/rules.ts";
 import { ANSWERED } from "./job-of.ts";
 
 const TODAY = "2026-11-26";

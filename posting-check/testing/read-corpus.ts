@@ -1,7 +1,7 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import type { RuleId } from "../rules.ts";
+import type { RuleId } from "../rules/rules.ts";
 import { ANSWERED } from "./job-of.ts";
 
 /** The day on which the corpus is judged. */

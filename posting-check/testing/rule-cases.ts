@@ -1,4 +1,4 @@
-import type { RuleId } from "../rules.ts";
+import type { RuleId } from "../rules/rules.ts";
 import type { Given } from "./job-of.ts";
 import { toronto, vancouver } from "./places.ts";
 import { WORD_CASES } from "./word-cases.ts";

@@ -5,7 +5,7 @@ import { SignInPage } from "#src/features/sign-in/sign-in-page.tsx";
 import { followJobsChanges } from "#src/jobs/requests/tab-sync.ts";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { useSession } from "#src/lib/session/current-session.ts";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { ErrorBoundary } from "#src/ui/feedback/error-boundary.tsx";
 import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { CrashedApp } from "./crash-page.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/toolbar/control-keys.ts";
+import { CONTROL_KEYS, type ControlName, TOOLBAR_KEYS } from "#src/editor/commands/control-keys.ts";
 import { controlLabels } from "#src/editor/toolbar/control-labels.ts";
 import { shortcutName } from "#src/editor/toolbar/shortcut-name.ts";
 import { SHORTCUT_KEYS, setShortcutsOn, useShortcutsOn } from "#src/ui/actions/shortcuts.ts";

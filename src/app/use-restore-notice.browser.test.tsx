@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { useRestoreNotice } from "./use-restore-notice.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { pasteReport } from "#src/editor/paste/paste-report-text.ts";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { FieldContext } from "#src/ui/forms/field-context.ts";
 import { useDebouncedValue } from "#src/ui/forms/use-debounced-value.ts";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useLayoutEffect, useRef } from "react";
 import styles from "./description.module.css";
-import { isFlooded, withSpaces } from "./no-break-spaces.ts";
+import { isFlooded, withSpaces } from "./foreign/lists/no-break-spaces.ts";
 import { useForeignLanguage, languageSample } from "./use-text-language.ts";
 import { sanitiseDescription } from "./sanitise-description.ts";
 

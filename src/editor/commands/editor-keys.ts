@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
-import { CONTROL_KEYS, TOOLBAR_KEYS } from "../toolbar/control-keys.ts";
+import { CONTROL_KEYS, TOOLBAR_KEYS } from "./control-keys.ts";
 import { insertLineBreak, toggleFormat } from "./format.ts";
 import { joinListBackward, joinListForward, liftItem, sinkItem, splitItem } from "./lists.ts";
 import { toggleList } from "./toggle-list.ts";

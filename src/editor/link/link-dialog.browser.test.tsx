@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { mountEditor } from "../testing/mounted-editor.ts";
 import { LinkDialog } from "./link-dialog.tsx";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { ExternalLinkIcon } from "lucide-react";
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";

@@ -1,5 +1,5 @@
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { ControlName } from "./control-keys.ts";
+import type { ControlName } from "../commands/control-keys.ts";
 
 /** What each formatting button does. */
 export const controlLabels: Record<ControlName, () => string> = {

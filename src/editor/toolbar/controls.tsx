@@ -14,7 +14,7 @@ import {
 import { type Format, insertLineBreak, isFormatActive, toggleFormat } from "../commands/format.ts";
 import { linkAt } from "../commands/links.ts";
 import { type ListName, isInList, toggleList } from "../commands/toggle-list.ts";
-import type { ControlName } from "./control-keys.ts";
+import type { ControlName } from "../commands/control-keys.ts";
 
 /** One button of the toolbar. */
 export interface Control {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { controlLabels } from "./control-labels.ts";
-import { CONTROL_KEYS } from "./control-keys.ts";
+import { CONTROL_KEYS } from "../commands/control-keys.ts";
 import { CONTROL_GROUPS, type Control } from "./controls.tsx";
 import { ariaShortcut, shortcutName } from "./shortcut-name.ts";
 import styles from "./toolbar.module.css";

@@ -16,9 +16,9 @@ import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { SharedActivity } from "./activity/shared-activity.tsx";
 import { RecordDialog } from "./record/record-dialog.tsx";
-import { Counted, Event, ToJobs, UndoSet } from "./activity-parts.tsx";
-import { SetState } from "./set-state.tsx";
-import { When } from "./when.tsx";
+import { Counted, Event, ToJobs, UndoSet } from "./shared/activity-parts.tsx";
+import { SetState } from "./shared/set-state.tsx";
+import { When } from "./shared/when.tsx";
 
 const COLUMNS: Column<ChangeSet>[] = [
   {

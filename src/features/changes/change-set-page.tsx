@@ -18,7 +18,7 @@ import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { AppliedChangeSet } from "./result/applied-change-set.tsx";
 import { PlannedChangeSet } from "./plan/planned-change-set.tsx";
-import { titleOf } from "./use-action-title.ts";
+import { titleOf } from "./shared/use-action-title.ts";
 
 /** One change set: its dry run, then its progress and what came of it. */
 export function ChangeSetPage() {

@@ -13,7 +13,7 @@ import { importDraft } from "#src/jobs/files/import/import-draft.ts";
 import { matchColumns } from "#src/jobs/files/import/match-columns.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useStore } from "#src/lib/state/store.ts";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";

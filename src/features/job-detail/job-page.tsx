@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { DescriptionView } from "#src/editor/description-view.tsx";
 import { hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { JobReadiness } from "./job-readiness.tsx";
+import { JobReadiness } from "./header/job-readiness.tsx";
 import { OfferToSiblings } from "./offer-to-siblings.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
@@ -13,13 +13,13 @@ import { useStore } from "#src/lib/state/store.ts";
 import { NotFoundNotice } from "#src/jobs/list/not-found-notice.tsx";
 import { QueryError } from "#src/jobs/job/display/query-error.tsx";
 import { ClosedNotice } from "./closed-notice.tsx";
-import styles from "./job-page.module.css";
-import { DeletedNotice } from "./deleted-notice.tsx";
+import styles from "./header/job-page.module.css";
+import { DeletedNotice } from "./header/deleted-notice.tsx";
 import { JobPageActions } from "./job-page-actions.tsx";
-import { JobPageHeader } from "./job-page-header.tsx";
+import { JobPageHeader } from "./header/job-page-header.tsx";
 import { Overview } from "./overview.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
-import { useJobOrLast } from "./use-job-or-last.ts";
+import { useJobOrLast } from "./header/use-job-or-last.ts";
 
 /** The page of one job. */
 export function JobPage() {

@@ -8,7 +8,7 @@ import { isReadOnly } from "#src/lib/session/key-headers.ts";
 import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
-import { startEmpty, startFromCopy, startFromJob } from "./form-start.ts";
+import { startEmpty, startFromCopy, startFromJob } from "./form/form-start.ts";
 import { type EditedJob, JobForm } from "./job-form.tsx";
 import { DraftLoader } from "./drafts/draft-loader.tsx";
 

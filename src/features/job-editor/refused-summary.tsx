@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ErrorSummary } from "#src/ui/forms/error-summary.tsx";
-import { fieldId } from "./form-context.ts";
+import { fieldId } from "./form/form-context.ts";
 import {
   fieldLabels,
   type FieldName,

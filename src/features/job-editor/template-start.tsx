@@ -6,7 +6,7 @@ import type { Template } from "#src/jobs/actions/templates/templates.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { TemplatesDialog } from "#src/jobs/actions/templates/templates-dialog.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { type JobFormApi, useJobForm } from "./form-context.ts";
+import { type JobFormApi, useJobForm } from "./form/form-context.ts";
 
 /** Fills in the form of a new job from a template, as if a person had typed it. */
 export function TemplateStart() {

@@ -26,7 +26,7 @@ import { useJobs } from "#src/jobs/list/list-queries.ts";
 import { useAnnounceResults } from "./use-announce-results.ts";
 import { usePrefetchNext } from "./use-prefetch-next.ts";
 import { useRememberedSearch } from "#src/jobs/list/last-search.ts";
-import { printedRows } from "./printed-rows.ts";
+import { printedRows } from "./views/printed-rows.ts";
 import { JobTable } from "./job-table.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
 import styles from "./job-list-page.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { whenIdle } from "#src/jobs/list/when-idle.ts";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 
 /**

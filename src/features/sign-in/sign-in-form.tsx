@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "r
 import { isStoredOnComputer, type StoredSession } from "#src/lib/session/session-storage.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { useUnmounted } from "#src/ui/actions/use-unmounted.ts";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";

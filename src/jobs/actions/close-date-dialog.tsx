@@ -4,7 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field } from "#src/ui/forms/field.tsx";

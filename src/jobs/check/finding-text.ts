@@ -1,7 +1,7 @@
 import { longDate, moneyRange, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Finding } from "#posting-check/check-posting.ts";
-import type { RuleId } from "#posting-check/rules.ts";
+import type { RuleId } from "#posting-check/rules/rules.ts";
 
 type Parameter =
   | "quote"

@@ -1,7 +1,7 @@
 import type { JobHeader } from "#contract/job.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { restorableDays } from "#src/lib/session/key-headers.ts";
-import { coverage } from "#posting-check/coverage.ts";
+import { coverage } from "#posting-check/model/coverage.ts";
 import { ONTARIO } from "#posting-check/rules/laws.ts";
 import { likelyProvinceOf } from "#posting-check/text/likely-province.ts";
 

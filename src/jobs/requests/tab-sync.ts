@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createTabChannel } from "#src/lib/state/tab-channel.ts";
+import { createTabChannel } from "#src/lib/session/tab-channel.ts";
 import { jobQueries } from "./queries.ts";
 
 const channel = createTabChannel("jobs");

@@ -1,6 +1,6 @@
 import { randomId } from "../values/random-id.ts";
 import { readStored, writeStored } from "../state/storage.ts";
-import { createTabChannel } from "../state/tab-channel.ts";
+import { createTabChannel } from "../session/tab-channel.ts";
 
 // A tab holds a Web Lock for what it has open; the browser releases it even after a crash. Without
 // locks (plain http) no tab knows of another.

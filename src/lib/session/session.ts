@@ -1,5 +1,5 @@
 import { createStore } from "../state/store.ts";
-import { createTabChannel } from "../state/tab-channel.ts";
+import { createTabChannel } from "./tab-channel.ts";
 import { forgetKeyHeaders } from "./key-headers.ts";
 import {
   clearSession,

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import styles from "./button.module.css";
 import type { NativeProps } from "./native.ts";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 
 interface Look {
   /** `primary` once per screen, `danger` for what cannot be undone, `quiet` inside rows and bars. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CheckIcon, CopyIcon, TriangleAlertIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "../feedback/announcer.tsx";
+import { useAnnounce } from "../layout/announcer.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 const SHOWN_MS = 2000;

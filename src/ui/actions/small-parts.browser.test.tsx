@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { PlusIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { AnnouncerProvider } from "../feedback/announcer.tsx";
+import { AnnouncerProvider } from "../layout/announcer.tsx";
 import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { IconButton } from "./icon-button.tsx";

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { createPortal } from "react-dom";
 import { XIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { DialogAnnouncements } from "../feedback/announcer.tsx";
+import { DialogAnnouncements } from "../layout/announcer.tsx";
 import styles from "./dialog.module.css";
 import { IconButton } from "../actions/icon-button.tsx";
 

@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { Button } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
 import { publishHeight } from "../layout/publish-height.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "../actions/spinner.tsx";
 import type { Progress, ShownToast } from "./toast-store.ts";
 import styles from "./toast-list.module.css";
 

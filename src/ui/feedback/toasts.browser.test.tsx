@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createStore } from "#src/lib/state/store.ts";
-import { AnnouncerProvider } from "./announcer.tsx";
+import { AnnouncerProvider } from "../layout/announcer.tsx";
 import { Button } from "../actions/button.tsx";
 import { Dialog } from "../dialogs/dialog.tsx";
 import { axeViolations } from "../testing/axe-violations.ts";

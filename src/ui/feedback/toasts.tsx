@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import { pressIsOver } from "#src/ui/actions/press.ts";
 import { useStore } from "#src/lib/state/store.ts";
-import { useAnnounce } from "./announcer.tsx";
+import { useAnnounce } from "../layout/announcer.tsx";
 import { ToastList } from "./toast-list.tsx";
 import { createToastStore, type Toast, type ToastStore } from "./toast-store.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Button } from "../actions/button.tsx";
-import { useAnnounce } from "../feedback/announcer.tsx";
+import { useAnnounce } from "../layout/announcer.tsx";
 import { Notice } from "../feedback/notice.tsx";
 
 interface FieldQuestionProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AnnouncerProvider } from "../feedback/announcer.tsx";
+import { AnnouncerProvider } from "../layout/announcer.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field, FieldGroup } from "./field.tsx";
 import { RadioCard, RadioCards } from "./radio-cards.tsx";

@@ -1,5 +1,5 @@
 import { Menu } from "../actions/menu.tsx";
-import { AnnouncerProvider } from "../feedback/announcer.tsx";
+import { AnnouncerProvider } from "../layout/announcer.tsx";
 import { PageHeader } from "../layout/page-header.tsx";
 import { ProductMark } from "../layout/product-mark.tsx";
 import { ThemeItems } from "../theme/theme-items.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "../feedback/announcer.tsx";
+import { useAnnounce } from "./announcer.tsx";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {

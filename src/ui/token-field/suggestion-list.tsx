@@ -2,7 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { PlusIcon } from "lucide-react";
 import type { RefObject } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { Spinner } from "../feedback/spinner.tsx";
+import { Spinner } from "../actions/spinner.tsx";
 import type { Token } from "./match-tokens.ts";
 import styles from "./suggestion-list.module.css";
 

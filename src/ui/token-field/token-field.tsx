@@ -10,7 +10,7 @@ import {
 } from "react";
 import { ChevronDownIcon } from "lucide-react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "../feedback/announcer.tsx";
+import { useAnnounce } from "../layout/announcer.tsx";
 import { Chip } from "./chip.tsx";
 import { useControlProps, useField } from "../forms/field-context.ts";
 import { isComposing } from "../forms/is-composing.ts";

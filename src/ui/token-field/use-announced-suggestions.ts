@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "../feedback/announcer.tsx";
+import { useAnnounce } from "../layout/announcer.tsx";
 
 interface Suggestions {
   /** The suggestions show, and the person has paused typing. */

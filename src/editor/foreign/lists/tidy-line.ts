@@ -1,4 +1,4 @@
-import { isFlooded, withSpaces } from "../../no-break-spaces.ts";
+import { isFlooded, withSpaces } from "./no-break-spaces.ts";
 import type { Span } from "../../source/blocks.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Activity } from "#contract/history.ts";
 import type { ChangeSet, ChangeSetState } from "#src/jobs/writes/change-set.ts";
-import { undoName } from "./activity-words.ts";
+import { undoName } from "../shared/activity-words.ts";
 import { activityRows, beganAt } from "./activity-rows.ts";
 
 const HOUR = 3_600_000;

@@ -16,11 +16,11 @@ import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
-import { ToJobs } from "../activity-parts.tsx";
-import { ChangeRows } from "../change-rows.tsx";
-import { activityOutcome, activityTitle } from "./activity-words.ts";
-import { UndoActivity } from "./undo-activity.tsx";
-import { isUndone, UndoneBadge } from "../undone-badge.tsx";
+import { ToJobs } from "../shared/activity-parts.tsx";
+import { ChangeRows } from "../shared/change-rows.tsx";
+import { activityOutcome, activityTitle } from "../shared/activity-words.ts";
+import { UndoActivity } from "../shared/undo-activity.tsx";
+import { isUndone, UndoneBadge } from "../shared/undone-badge.tsx";
 import { VersionRow } from "./version-row.tsx";
 
 const BackToActivity = () => (

@@ -14,15 +14,15 @@ import { EmptyState } from "#src/ui/feedback/empty-state.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { Pagination } from "#src/ui/navigation/pagination.tsx";
-import { Counted, Event, ToJobs, UndoSet } from "../activity-parts.tsx";
-import { SetState } from "../set-state.tsx";
-import styles from "../activity-page.module.css";
-import { isUndone, UndoneBadge } from "../undone-badge.tsx";
-import { When } from "../when.tsx";
+import { Counted, Event, ToJobs, UndoSet } from "../shared/activity-parts.tsx";
+import { SetState } from "../shared/set-state.tsx";
+import styles from "../shared/activity-page.module.css";
+import { isUndone, UndoneBadge } from "../shared/undone-badge.tsx";
+import { When } from "../shared/when.tsx";
 import { type ActivityRow, activityRows, beganAt, isOpen } from "./activity-rows.ts";
-import { activityOutcome, activityTitle } from "./activity-words.ts";
+import { activityOutcome, activityTitle } from "../shared/activity-words.ts";
 import { SourceIcon } from "./source-icon.tsx";
-import { UndoActivity } from "./undo-activity.tsx";
+import { UndoActivity } from "../shared/undo-activity.tsx";
 
 const COLUMNS: Column<ActivityRow>[] = [
   {

@@ -10,7 +10,7 @@ import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-na
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import { Badge } from "#src/ui/data/badge.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import { ChangeRow } from "../change-rows.tsx";
+import { ChangeRow } from "../shared/change-rows.tsx";
 
 const KINDS: Readonly<Record<VersionKind, () => string>> = {
   created: m.history_kind_created,

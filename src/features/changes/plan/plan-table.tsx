@@ -10,13 +10,13 @@ import { canApply, stateOf } from "#src/jobs/actions/changes/plan/plan-change-se
 import { jobFields } from "#src/jobs/job/fields/job-fields.ts";
 import { valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { ChangeRow, ChangeRows } from "../change-rows.tsx";
+import { ChangeRow, ChangeRows } from "../shared/change-rows.tsx";
 import { DeletedJobLink } from "#src/jobs/job/display/deleted-job-link.tsx";
 import { JobChanges } from "#src/jobs/job/display/job-changes.tsx";
 import { ReadinessChange } from "./readiness-change.tsx";
-import { lastWriterWords, useLastWriter } from "../last-writer.ts";
-import { sharedChange } from "../shared-change.ts";
-import { RowFilter } from "../row-filter.tsx";
+import { lastWriterWords, useLastWriter } from "../shared/last-writer.ts";
+import { sharedChange } from "../shared/shared-change.ts";
+import { RowFilter } from "../shared/row-filter.tsx";
 import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 
 /** In the order in which they are shown; what is left out stays where it is. */

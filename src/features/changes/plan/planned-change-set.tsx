@@ -15,20 +15,20 @@ import { selection } from "#src/jobs/list/selection.ts";
 import { importDraft } from "#src/jobs/files/import/import-draft.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { BottomBar } from "#src/ui/layout/bottom-bar.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
-import { applyLabel, isIncomplete } from "../describe-action.ts";
+import { applyLabel, isIncomplete } from "../shared/describe-action.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportDuplicates } from "./import-duplicates.tsx";
 import { PlanWarnings } from "./plan-warnings.tsx";
 import { PlanTable } from "./plan-table.tsx";
-import { ProgressBar } from "../result/progress-bar.tsx";
-import { useActionTitle } from "../use-action-title.ts";
-import { useStoreWrite } from "../use-store-write.ts";
+import { ProgressBar } from "../shared/progress-bar.tsx";
+import { useActionTitle } from "../shared/use-action-title.ts";
+import { useStoreWrite } from "../shared/use-store-write.ts";
 import { usePlan } from "./use-plan.ts";
 
 /** Above this many, a deletion asks for their number. */

@@ -7,7 +7,7 @@ import {
   type PlanSource,
   readPlanSource,
 } from "#src/jobs/actions/changes/plan/plan-change-set.ts";
-import { isIncomplete } from "../describe-action.ts";
+import { isIncomplete } from "../shared/describe-action.ts";
 
 const sourceQuery = (set: ChangeSet, onProgress: (read: number) => void) =>
   // oxlint-disable-next-line query/exhaustive-deps -- what is chosen never changes

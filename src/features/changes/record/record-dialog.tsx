@@ -9,7 +9,7 @@ import { saveFile } from "#src/jobs/files/save-file.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";

@@ -11,17 +11,17 @@ import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { doneWords, finishedOf, otherWords, progressWords } from "../outcome-words.ts";
-import { runQuery } from "../run-query.ts";
-import { ProgressBar } from "./progress-bar.tsx";
+import { doneWords, finishedOf, otherWords, progressWords } from "../shared/outcome-words.ts";
+import { runQuery } from "../shared/run-query.ts";
+import { ProgressBar } from "../shared/progress-bar.tsx";
 import { ResultTable } from "./result-table.tsx";
-import { chosenOf, useUndo } from "../use-undo.ts";
-import { UndoActivity } from "../activity/undo-activity.tsx";
-import { isDoneAgain, isUndone, UndoneBadge } from "../undone-badge.tsx";
-import { useStoreWrite } from "../use-store-write.ts";
+import { chosenOf, useUndo } from "../shared/use-undo.ts";
+import { UndoActivity } from "../shared/undo-activity.tsx";
+import { isDoneAgain, isUndone, UndoneBadge } from "../shared/undone-badge.tsx";
+import { useStoreWrite } from "../shared/use-store-write.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
 interface AppliedChangeSetProps {

@@ -9,13 +9,13 @@ import { useLastSearch } from "#src/jobs/list/last-search.ts";
 import { selection } from "#src/jobs/list/selection.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button } from "#src/ui/actions/button.tsx";
-import { ChangeRow, ChangeRows } from "../change-rows.tsx";
+import { ChangeRow, ChangeRows } from "../shared/change-rows.tsx";
 import { DeletedJobLink } from "#src/jobs/job/display/deleted-job-link.tsx";
 import { JobChanges } from "#src/jobs/job/display/job-changes.tsx";
-import { sharedChange } from "../shared-change.ts";
+import { sharedChange } from "../shared/shared-change.ts";
 import { OutcomeBadge, outcomeName } from "./outcome-badge.tsx";
-import { useLastWriter } from "../last-writer.ts";
-import { RowFilter } from "../row-filter.tsx";
+import { useLastWriter } from "../shared/last-writer.ts";
+import { RowFilter } from "../shared/row-filter.tsx";
 import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 
 interface ResultTableProps {

@@ -11,7 +11,7 @@ import { timeZoneOf } from "#src/jobs/job/previews/end-of-day.ts";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
 import { saveFile } from "#src/jobs/files/save-file.ts";
 import { Button } from "#src/ui/actions/button.tsx";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import styles from "./history.module.css";

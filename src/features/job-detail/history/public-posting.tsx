@@ -5,7 +5,7 @@ import { ApplicantPosting } from "#src/jobs/job/display/applicant-posting.tsx";
 import { valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 import styles from "./history.module.css";
-import { originOf } from "./version-words.ts";
+import { originOf } from "#src/jobs/job/display/origin-words.ts";
 
 interface PublicPostingProps {
   version: PublicVersion;

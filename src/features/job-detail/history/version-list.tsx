@@ -7,7 +7,8 @@ import { Badge } from "#src/ui/data/badge.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import styles from "./history.module.css";
 import { VersionChanges } from "./version-changes.tsx";
-import { originOf, whatOf } from "./version-words.ts";
+import { originOf } from "#src/jobs/job/display/origin-words.ts";
+import { whatOf } from "./version-words.ts";
 
 interface VersionListProps {
   id: number;

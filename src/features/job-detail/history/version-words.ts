@@ -1,7 +1,6 @@
 import type { VersionHeader } from "#contract/history.ts";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { sourceNames, writerOf } from "#src/jobs/job/display/origin-words.ts";
 import { jobFields } from "#src/jobs/job/fields/job-fields.ts";
 import { EMPTY_VALUES, FIELD_GROUPS, labelOf } from "#src/jobs/job/fields/job-values.ts";
 
@@ -31,15 +30,4 @@ export function whatOf({ kind, changed }: VersionHeader): string {
   return labels.size === 0
     ? m.history_kind_changed_only()
     : m.history_kind_changed({ fields: list([...labels]) });
-}
-
-/** Who wrote a version, and through what; nothing where that is not known. */
-export function originOf(
-  version: Pick<VersionHeader, "through" | "changeSet" | "kind" | "by">,
-): string[] {
-  const { through, changeSet, kind } = version;
-  if (kind === "kept" || through === "unknown") return [];
-  const label = sourceNames[through]();
-  const value = changeSet?.text ?? "";
-  return [writerOf(version), value === "" ? label : m.ui_labelled({ label, value })];
 }

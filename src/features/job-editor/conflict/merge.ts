@@ -9,7 +9,7 @@ import {
   type JobFormValues,
   matchesRequest,
 } from "#src/jobs/job/fields/job-values.ts";
-import type { FormStart } from "../form-start.ts";
+import type { FormStart } from "../form/form-start.ts";
 
 export type Side = "ours" | "theirs";
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { FormSkeleton } from "../form-skeleton.tsx";
+import { FormSkeleton } from "../form/form-skeleton.tsx";
 import type { DraftKey } from "./form-draft.ts";
 import { type FormDrafts, readDrafts } from "./read-drafts.ts";
 

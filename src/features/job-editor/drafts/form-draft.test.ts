@@ -3,7 +3,7 @@ import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import type { FormStart } from "../form-start.ts";
+import type { FormStart } from "../form/form-start.ts";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { restoreDraft } from "./form-draft.ts";
 

@@ -10,7 +10,7 @@ import {
 import { isNamed } from "#src/jobs/writes/headers.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { merge, mergeBase } from "../conflict/merge.ts";
-import type { FormStart } from "../form-start.ts";
+import type { FormStart } from "../form/form-start.ts";
 
 /** Identifies a form; `place` of a stored draft. */
 export type DraftKey = "new" | `job ${number}` | `copy of ${number}`;

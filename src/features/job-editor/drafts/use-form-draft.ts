@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { StoredDraft } from "#src/lib/drafts/draft-store.ts";
-import type { FormStart } from "../form-start.ts";
+import type { FormStart } from "../form/form-start.ts";
 import { restoreDraft } from "./form-draft.ts";
 import { discardStoredDraft, type FormDrafts } from "./read-drafts.ts";
 

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { AddressField } from "./address-field.tsx";

@@ -8,7 +8,7 @@ import {
   checkAddress,
 } from "#src/jobs/job/fields/address-question.ts";
 import { FieldQuestion } from "#src/ui/forms/field-question.tsx";
-import { fieldId, useJobForm } from "../form-context.ts";
+import { fieldId, useJobForm } from "../form/form-context.ts";
 import { TextField } from "./text-field.tsx";
 
 type AddressFieldProps = Omit<ComponentProps<typeof TextField>, "name"> & {

@@ -2,13 +2,13 @@ import { useController, useWatch } from "react-hook-form";
 import type { Job } from "#contract/job.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TokenField } from "#src/ui/token-field/token-field.tsx";
 import { QueryError } from "#src/jobs/job/display/query-error.tsx";
 import { useCategories } from "#src/jobs/requests/reference/reference-queries.ts";
 import { choicesOf } from "./choices.ts";
-import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
+import { fieldId, useFieldError, useJobForm } from "../form/form-context.ts";
 import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { useSeenReferences } from "#src/jobs/list/use-seen-references.ts";
 

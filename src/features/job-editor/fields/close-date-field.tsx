@@ -4,9 +4,9 @@ import { LIMITS } from "#contract/limits.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { longDate } from "#src/i18n/format.ts";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { useFieldError, useJobForm } from "../form-context.ts";
+import { useFieldError, useJobForm } from "../form/form-context.ts";
 import { DateField } from "./date-field.tsx";
 
 /** The close date (§2.1). `published`: the date from which the default counts, if it is known. */

@@ -3,7 +3,7 @@ import { type ChangeHandler, useWatch } from "react-hook-form";
 import { fieldLabels } from "#src/jobs/job/fields/job-values.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { DateInput } from "#src/ui/forms/text-input.tsx";
-import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
+import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form/form-context.ts";
 
 /** The value of an incomplete or invalid date, for which the browser reports `""` (no date). */
 const INVALID_DATE = "no date";

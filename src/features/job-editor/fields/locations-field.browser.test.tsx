@@ -3,7 +3,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { axeViolations } from "#src/ui/testing/axe-violations.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { EMPTY_VALUES } from "#src/jobs/job/fields/job-values.ts";

@@ -13,7 +13,7 @@ import { PlaceQuestions } from "#src/jobs/requests/reference/place-questions.tsx
 import { referenceQueries } from "#src/jobs/requests/reference/reference-queries.ts";
 import { usePlaceOptions } from "#src/jobs/requests/reference/use-place-options.ts";
 import { isUnknown, usePlaceQuestions } from "#src/jobs/requests/reference/use-place-questions.ts";
-import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
+import { fieldId, useFieldError, useJobForm } from "../form/form-context.ts";
 
 const { max } = LIMITS.locations;
 

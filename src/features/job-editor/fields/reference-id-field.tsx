@@ -5,8 +5,8 @@ import { titleOf } from "#src/jobs/job/display/job-text.ts";
 import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { useReferenceIdHolder } from "#src/jobs/list/list-queries.ts";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { useJobForm } from "../form-context.ts";
-import styles from "../job-form.module.css";
+import { useJobForm } from "../form/form-context.ts";
+import styles from "../form/job-form.module.css";
 import { TextField } from "./text-field.tsx";
 
 /** The reference id, with a link to the job that has it where the service says that it is taken. */

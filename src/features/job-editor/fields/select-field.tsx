@@ -4,7 +4,7 @@ import { fieldLabels, type JobFormValues } from "#src/jobs/job/fields/job-values
 import { Field } from "#src/ui/forms/field.tsx";
 import { Select } from "#src/ui/forms/select.tsx";
 import type { Choice } from "./choices.ts";
-import { fieldId, useFieldError } from "../form-context.ts";
+import { fieldId, useFieldError } from "../form/form-context.ts";
 
 interface SelectFieldProps {
   name: "positionType" | "period";

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { fieldLabels, type FieldName } from "#src/jobs/job/fields/job-values.ts";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
-import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form-context.ts";
+import { fieldId, type TextFieldName, useFieldError, useJobForm } from "../form/form-context.ts";
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, "name" | "max"> & {
   name: TextFieldName;

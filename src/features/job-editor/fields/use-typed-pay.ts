@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { pressIsOver } from "#src/ui/actions/press.ts";
 import { parsePay, readAmount, writeAmount } from "#src/jobs/job/fields/pay-text.ts";
-import { useJobForm } from "../form-context.ts";
+import { useJobForm } from "../form/form-context.ts";
 import { type PayQuestion, payQuestion } from "./pay-question.ts";
 
 const FIELDS = ["amount", "maxAmount", "period"] as const;

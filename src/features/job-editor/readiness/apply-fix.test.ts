@@ -4,7 +4,7 @@ import {
   type FieldName,
   type JobFormValues,
 } from "#src/jobs/job/fields/job-values.ts";
-import type { JobFormApi } from "../form-context.ts";
+import type { JobFormApi } from "../form/form-context.ts";
 import { applyFix, type FormFix } from "./apply-fix.ts";
 
 /** What a fix makes of a form with a description. */

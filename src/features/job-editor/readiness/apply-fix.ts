@@ -1,7 +1,7 @@
 import { writeAmount } from "#src/jobs/job/fields/pay-text.ts";
 import { fixDescription } from "#src/jobs/check/fixes/fix-description.ts";
-import type { SingleFix } from "#posting-check/rule.ts";
-import type { JobFormApi } from "../form-context.ts";
+import type { SingleFix } from "#posting-check/model/rule.ts";
+import type { JobFormApi } from "../form/form-context.ts";
 
 const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 

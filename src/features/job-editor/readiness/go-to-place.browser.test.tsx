@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { DescriptionEditor } from "#src/editor/description-editor.tsx";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { render } from "#src/ui/testing/render.tsx";
-import { fieldId } from "../form-context.ts";
+import { fieldId } from "../form/form-context.ts";
 import { goToPlace } from "./go-to-place.ts";
 
 /** The fields of a form; the editor comes later, as one that is loaded. */

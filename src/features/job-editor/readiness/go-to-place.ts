@@ -1,7 +1,7 @@
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import { plain } from "#posting-check/text/plain.ts";
 import type { Finding } from "#posting-check/check-posting.ts";
-import { fieldId } from "../form-context.ts";
+import { fieldId } from "../form/form-context.ts";
 
 const CONTROL = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
 

@@ -4,7 +4,7 @@ import type { Job } from "#contract/job.ts";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
-import { startFromJob } from "../form-start.ts";
+import { startFromJob } from "../form/form-start.ts";
 import { changedGroups, type JobFormValues, valuesOfJob } from "#src/jobs/job/fields/job-values.ts";
 import { withdrawWrite } from "#src/jobs/writes/send.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";

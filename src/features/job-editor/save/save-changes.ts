@@ -14,7 +14,7 @@ import { settle } from "#src/jobs/writes/look-up.ts";
 import { isNamed } from "#src/jobs/writes/headers.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { type Merge, merge, mergeBase } from "../conflict/merge.ts";
-import { type SavedStart, startFromJob } from "../form-start.ts";
+import { type SavedStart, startFromJob } from "../form/form-start.ts";
 
 /** Both changed the same field groups: nothing is saved until a person chooses. */
 export interface Conflict {

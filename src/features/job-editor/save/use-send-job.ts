@@ -22,8 +22,8 @@ import {
 import { useReplacePage } from "#src/ui/navigation/use-replace-page.ts";
 import { merge } from "../conflict/merge.ts";
 import type { Autosave } from "../drafts/create-autosave.ts";
-import type { JobFormApi } from "../form-context.ts";
-import { type FormStart, type SavedStart, startFromJob } from "../form-start.ts";
+import type { JobFormApi } from "../form/form-context.ts";
+import { type FormStart, type SavedStart, startFromJob } from "../form/form-start.ts";
 import { createOnce } from "./create-once.ts";
 import { saveChanges } from "./save-changes.ts";
 import type { SaveAction, SaveFlow } from "./save-flow.ts";

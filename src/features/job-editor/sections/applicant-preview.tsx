@@ -7,7 +7,7 @@ import { useSession } from "#src/lib/session/current-session.ts";
 import { PostingPreviews } from "#src/jobs/job/previews/posting-previews.tsx";
 import { jobOfValues } from "../readiness/job-of-values.ts";
 import { useNames } from "../fields/use-names.ts";
-import { useJobForm } from "../form-context.ts";
+import { useJobForm } from "../form/form-context.ts";
 import styles from "./applicant-preview.module.css";
 
 /** A live preview of the posting as applicants will see it. */

@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { FieldGroup } from "#src/ui/forms/field.tsx";
 import { RadioCard, RadioCards } from "#src/ui/forms/radio-cards.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { fieldId, useFieldError, useJobForm } from "../form-context.ts";
+import { fieldId, useFieldError, useJobForm } from "../form/form-context.ts";
 import { AddressField } from "../fields/address-field.tsx";
 
 const EMAIL = String(ROUTING.email);

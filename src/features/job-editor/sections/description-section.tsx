@@ -6,9 +6,9 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
-import { fieldId, useFieldError } from "../form-context.ts";
+import { fieldId, useFieldError } from "../form/form-context.ts";
 import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
-import styles from "../job-form.module.css";
+import styles from "../form/job-form.module.css";
 import { useLazyEditor } from "./use-lazy-editor.ts";
 
 /** The description (§4.2). The form can be filled in and saved before the editor has loaded. */

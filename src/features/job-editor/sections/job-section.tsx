@@ -6,7 +6,7 @@ import { CategoriesField } from "../fields/categories-field.tsx";
 import { PositionTypeField } from "../fields/position-type-field.tsx";
 import { ReferenceIdField } from "../fields/reference-id-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import styles from "../job-form.module.css";
+import styles from "../form/job-form.module.css";
 
 /** What the job is. `origin` names ids missing from the service's lists. */
 export function JobSection({ origin }: { origin: Job | undefined }) {

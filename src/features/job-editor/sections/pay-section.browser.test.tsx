@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { EMPTY_VALUES, type JobFormValues } from "#src/jobs/job/fields/job-values.ts";
 import { resolveJobForm } from "../fields/validation/resolver.ts";

@@ -5,7 +5,7 @@ import { useLimitedPlan } from "#src/lib/session/key-headers.ts";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { CloseDateField } from "../fields/close-date-field.tsx";
-import { fieldId, useJobForm } from "../form-context.ts";
+import { fieldId, useJobForm } from "../form/form-context.ts";
 
 /** Close date, confidentiality and auto-refresh (§2.1). */
 export function VisibilitySection({ published }: { published: string | null }) {

@@ -13,7 +13,7 @@ import { Badge } from "#src/ui/data/badge.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
 import { RowTitle } from "./row-title.tsx";
-import styles from "../job-table.module.css";
+import styles from "./job-table.module.css";
 
 /** The title, with the reference id and whether the employer shows. */
 export function title(job: JobRow) {

@@ -11,7 +11,7 @@ import { type DetailedJob, hasDetails, type JobRow } from "#src/jobs/requests/re
 import type { PendingChange } from "#src/jobs/writes/under-way.ts";
 import { jobQueries } from "#src/jobs/requests/queries.ts";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
-import styles from "../job-table.module.css";
+import styles from "./job-table.module.css";
 
 /** Shows the details of a row; of a header, those of its own job once it has loaded, `undefined` before. */
 export const detailsCell =

@@ -3,7 +3,7 @@ import type { Job } from "#contract/job.ts";
 import { useIndexedJob } from "#src/jobs/requests/index/job-index.ts";
 import { hasDetails, isWhole, type JobRow } from "#src/jobs/requests/read-requests.ts";
 import { useFindings } from "#src/jobs/check/use-findings.ts";
-import styles from "../job-table.module.css";
+import styles from "./job-table.module.css";
 import { LoadedJob } from "./row-job-cells.tsx";
 
 /**

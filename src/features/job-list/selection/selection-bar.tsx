@@ -4,7 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useSelection } from "#src/jobs/list/selection.ts";
 import { IconButton } from "#src/ui/actions/icon-button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { publishHeight } from "#src/ui/layout/publish-height.ts";
 import { SelectAll } from "./select-all.tsx";
 import { SelectionActions } from "./selection-actions.tsx";

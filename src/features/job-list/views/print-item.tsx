@@ -6,7 +6,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { JobFilter } from "#src/jobs/requests/read-requests.ts";
 import { MenuItem } from "#src/ui/actions/menu-item.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
-import { printedRows } from "../printed-rows.ts";
+import { printedRows } from "./printed-rows.ts";
 
 /** Item of a menu that prints every job of the list, and not only those of its page. */
 export function PrintItem({ filter }: { filter: Omit<JobFilter, "page"> }) {

@@ -2,7 +2,7 @@ import type { Operation } from "#src/jobs/actions/operations/operations.ts";
 import type { Operations } from "#src/jobs/actions/changes/use-start-change-set.ts";
 import type { RuleCount } from "#src/jobs/check/audit/count-rules.ts";
 import { FIXABLE_RULES } from "#posting-check/fixes/fixable-rules.ts";
-import type { RuleId } from "#posting-check/rules.ts";
+import type { RuleId } from "#posting-check/rules/rules.ts";
 
 type ActionOf = (operations: Operations) => Operation;
 

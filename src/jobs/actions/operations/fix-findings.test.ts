@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import type { Vacancy } from "#posting-check/rule.ts";
+import type { Vacancy } from "#posting-check/model/rule.ts";
 import { changesOf } from "./operations.ts";
 import { FIXABLE_RULES, type FixableRule } from "#posting-check/fixes/fixable-rules.ts";
 

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import type { Finding } from "#posting-check/check-posting.ts";
 import type { FoundRules } from "./check-jobs.ts";
-import type { RuleId } from "#posting-check/rules.ts";
+import type { RuleId } from "#posting-check/rules/rules.ts";
 
 /** How many jobs a rule objects to, and how gravely at the most. */
 export interface RuleCount {

@@ -1,6 +1,6 @@
 import { escapeText } from "#src/editor/source/escape.ts";
 import { removeFromDescription, replaceAddress } from "../../job/fields/replace-text.ts";
-import type { SingleFix } from "#posting-check/rule.ts";
+import type { SingleFix } from "#posting-check/model/rule.ts";
 
 export type DescriptionFix = Extract<SingleFix, { kind: "insert" | "remove" | "address" }>;
 

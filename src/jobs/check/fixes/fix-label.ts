@@ -4,8 +4,8 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { payOf } from "../../job/display/pay-of.ts";
 import { fieldLabels } from "../../job/fields/job-values.ts";
 import type { Finding } from "#posting-check/check-posting.ts";
-import type { KnownPay, SingleFix } from "#posting-check/rule.ts";
-import type { RuleId } from "#posting-check/rules.ts";
+import type { KnownPay, SingleFix } from "#posting-check/model/rule.ts";
+import type { RuleId } from "#posting-check/rules/rules.ts";
 
 /** What is to be done at the place of a finding, where that is known. */
 const PLACE_LABELS: Partial<Record<RuleId, () => string>> = {

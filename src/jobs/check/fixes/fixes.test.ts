@@ -6,7 +6,7 @@ import type { Job } from "#contract/job.ts";
 import { bodyOf } from "../../job/fields/job-body.ts";
 import { textOf } from "#contract/description-text.ts";
 import { checkPosting, type Finding } from "#posting-check/check-posting.ts";
-import { pressesOf, type SingleFix } from "#posting-check/rule.ts";
+import { pressesOf, type SingleFix } from "#posting-check/model/rule.ts";
 import { CORPUS_DAY, readCorpus } from "#posting-check/testing/read-corpus.ts";
 import { fixDescription } from "./fix-description.ts";
 

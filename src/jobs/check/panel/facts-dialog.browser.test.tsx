@@ -5,7 +5,7 @@ import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { fakeService } from "../../testing/fake-service.ts";
 import { FactsDialog } from "./facts-dialog.tsx";

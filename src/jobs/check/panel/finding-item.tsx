@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Finding } from "#posting-check/check-posting.ts";
 import { findingText } from "../finding-text.ts";
-import type { Law } from "#posting-check/rule.ts";
+import type { Law } from "#posting-check/model/rule.ts";
 import styles from "./readiness-panel.module.css";
 
 const SEVERITIES: Record<Finding["severity"], { icon: ReactNode; name: () => string }> = {

@@ -5,7 +5,7 @@ import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { checkPosting } from "#posting-check/check-posting.ts";
 import { jobOf } from "#posting-check/testing/job-of.ts";

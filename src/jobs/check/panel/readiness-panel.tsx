@@ -6,7 +6,7 @@ import { Button } from "#src/ui/actions/button.tsx";
 import { DifferencesDialog } from "./differences-dialog.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { Finding } from "#posting-check/check-posting.ts";
-import { RULES } from "#posting-check/rules.ts";
+import { RULES } from "#posting-check/rules/rules.ts";
 import { countsOf, countWords, PANEL_ID } from "./finding-counts.ts";
 import { FactsDialog } from "./facts-dialog.tsx";
 import type { useComparedFindings } from "../use-findings.ts";

@@ -1,4 +1,4 @@
-import type { Source } from "#contract/history.ts";
+import type { Source, VersionHeader } from "#contract/history.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 
 /** Through what jobs were written, after a name. */
@@ -25,4 +25,15 @@ export const isByService = (through: Source): boolean => BY_SERVICE.includes(thr
 export function writerOf({ by, through }: { by: string | null; through: Source }): string {
   if (by !== null) return by;
   return isByService(through) ? m.history_by_service() : m.history_by_unknown();
+}
+
+/** Who wrote a version, and through what; nothing where that is not known. */
+export function originOf(
+  version: Pick<VersionHeader, "through" | "changeSet" | "kind" | "by">,
+): string[] {
+  const { through, changeSet, kind } = version;
+  if (kind === "kept" || through === "unknown") return [];
+  const label = sourceNames[through]();
+  const value = changeSet?.text ?? "";
+  return [writerOf(version), value === "" ? label : m.ui_labelled({ label, value })];
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { AnnouncerProvider } from "#src/ui/feedback/announcer.tsx";
+import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { connection } from "#src/lib/connection/connection.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { QueryError } from "./query-error.tsx";

@@ -6,7 +6,7 @@ import { connection, isLost } from "#src/lib/connection/connection.ts";
 import { useStore } from "#src/lib/state/store.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { useAnnounce } from "#src/ui/feedback/announcer.tsx";
+import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Button } from "#src/ui/actions/button.tsx";
 import { restoreFocusOnUnmount } from "#src/ui/dialogs/restore-focus-on-unmount.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
-import { createTabChannel } from "#src/lib/state/tab-channel.ts";
+import { createTabChannel } from "#src/lib/session/tab-channel.ts";
 import { render } from "#src/ui/testing/render.tsx";
 import { afterJobsChanged } from "../../actions/after-jobs-changed.ts";
 import { followJobsChanges } from "../tab-sync.ts";

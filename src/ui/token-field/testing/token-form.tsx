@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { page } from "vitest/browser";
-import { AnnouncerProvider } from "../../feedback/announcer.tsx";
+import { AnnouncerProvider } from "../../layout/announcer.tsx";
 import { Field } from "../../forms/field.tsx";
 import type { Token } from "../match-tokens.ts";
 import { TokenField } from "../token-field.tsx";

@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/problem.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import type { JobFormApi } from "../../form-context.ts";
+import type { JobFormApi } from "../../form/form-context.ts";
 import { placesOf } from "#src/jobs/job/fields/job-fields.ts";
 import { problemMessage } from "./problem-message.ts";
 import {

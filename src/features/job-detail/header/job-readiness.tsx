@@ -4,7 +4,7 @@ import { Link } from "#src/ui/navigation/link.tsx";
 import type { Finding } from "#posting-check/check-posting.ts";
 import { fixLabel, placeLabel } from "#src/jobs/check/fixes/fix-label.ts";
 import { useComparedFindings, useFindings } from "#src/jobs/check/use-findings.ts";
-import { pressesOf } from "#posting-check/rule.ts";
+import { pressesOf } from "#posting-check/model/rule.ts";
 import { countsOf } from "#src/jobs/check/panel/finding-counts.ts";
 import { ErrorsLink } from "#src/jobs/check/panel/errors-link.tsx";
 import { ReadinessPanel } from "#src/jobs/check/panel/readiness-panel.tsx";

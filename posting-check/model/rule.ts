@@ -1,9 +1,9 @@
 import type { ProvinceCode } from "#contract/reference.ts";
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
-import type { Pay, Posting } from "./text/posting.ts";
-import type { PostingKind } from "./text/posting-kinds.ts";
-import type { Quote } from "./text/phrases.ts";
+import type { Pay, Posting } from "../text/posting.ts";
+import type { PostingKind } from "../text/posting-kinds.ts";
+import type { Quote } from "../text/phrases.ts";
 
 /** An error breaks a law or shows what should be hidden; a warning costs applicants; advice improves. */
 export type Severity = "error" | "warning" | "advice";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const AnnounceContext = createContext<(message: string) => void>(() => {});
 

@@ -1,4 +1,4 @@
-import type { StoredSession } from "../session/session-storage.ts";
+import type { StoredSession } from "./session-storage.ts";
 
 /** The messages between the tabs of this browser, by channel. Other origins cannot read them. */
 interface TabMessages {

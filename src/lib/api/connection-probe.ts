@@ -1,5 +1,5 @@
-import { apiUrl } from "../api/api-request.ts";
-import { connection, isLost } from "./connection.ts";
+import { apiUrl } from "./api-request.ts";
+import { connection, isLost } from "../connection/connection.ts";
 
 /** Delay before each probe: a backoff, to spare a service in trouble. */
 const BACKOFF_MS = [0, 2_000, 4_000, 8_000, 15_000, 30_000];

@@ -1,6 +1,6 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Scope } from "./rule.ts";
-import type { Posting } from "./text/posting.ts";
+import type { Posting } from "../text/posting.ts";
 
 /** Whether a scope covers a posting; "unknown" until the employer has answered what it depends on. */
 export function coverage(

@@ -8,7 +8,7 @@ import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Link } from "#src/ui/navigation/link.tsx";
-import { UndoActivity } from "./activity/undo-activity.tsx";
+import { UndoActivity } from "./undo-activity.tsx";
 import { ActionIcon } from "./action-icon.tsx";
 import styles from "./activity-page.module.css";
 import { doneWords, otherWords, progressWords } from "./outcome-words.ts";

@@ -8,7 +8,7 @@ import { useRestore } from "#src/jobs/actions/use-restore.ts";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
-import { originOf } from "./history/version-words.ts";
+import { originOf } from "#src/jobs/job/display/origin-words.ts";
 
 interface DeletedNoticeProps {
   job: Job;
