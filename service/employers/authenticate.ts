@@ -75,9 +75,10 @@ export function requireEmployer(app: FastifyInstance, authentication: Authentica
   });
 }
 
-/** What a response says of the service and the request's key; the name is percent-encoded, as headers are ASCII. */
-export const keyHeaders = ({ id, name, plan, readOnly, timeLine }: KeyHolder) => ({
+/** What a response says of the service and the request's key; names are percent-encoded, as headers are ASCII. */
+export const keyHeaders = ({ id, name, keyName, plan, readOnly, timeLine }: KeyHolder) => ({
   "api-key-employer": new URLSearchParams({ id: String(id), name }).toString(),
+  "api-key-name": encodeURIComponent(keyName ?? ""),
   "api-key-plan": plan,
   "api-key-scope": readOnly ? "read" : "write",
   [EXTENSIONS_HEADER]: EXTENSIONS.join(", "),

@@ -138,7 +138,7 @@ describe.each(ENGINES)("on %s", (engine) => {
     expect(unlimited.headers["api-key-scope"]).toBe("write");
   });
 
-  test("responses name the employer, whatever its name, and its plan, in the statement that finds the key", async () => {
+  test("responses name the employer and the key, whatever their names, and the plan, in the statement that finds the key", async () => {
     const { db, drop } = await createTestDatabase(engine);
     const statements: string[] = [];
     const app = createApp({
@@ -158,13 +158,14 @@ describe.each(ENGINES)("on %s", (engine) => {
       ["id=9&name=Other+%41", "limited"],
     ] as const) {
       const id = await addEmployer(db, name, plan);
-      const { apiKey } = await addApiKey(db, id);
+      const { apiKey } = await addApiKey(db, id, { name });
       statements.length = 0;
       const { headers } = await fetch(url, { headers: { "API-Key": apiKey } });
       expect(headers.get("set-cookie")).toBeNull();
       expect(headers.get("api-key-plan")).toBe(plan);
       const named = Object.fromEntries(new URLSearchParams(headers.get("api-key-employer") ?? ""));
       expect(named).toEqual({ id: String(id), name });
+      expect(decodeURIComponent(headers.get("api-key-name") ?? "")).toBe(name);
       expect(statements.filter((text) => text.includes('"employers"'))).toHaveLength(1);
     }
   });

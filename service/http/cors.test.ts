@@ -29,6 +29,7 @@ test("a page of an origin that is named may send and read all that the interface
   expect(created.headers["access-control-allow-origin"]).toBe(ORIGIN);
   expect(listed(created.headers["access-control-expose-headers"])).toEqual([
     "API-Key-Employer",
+    "API-Key-Name",
     "API-Key-Plan",
     "API-Key-Scope",
     "Date",

@@ -26,6 +26,7 @@ export const CORS = {
   ],
   exposedHeaders: [
     "API-Key-Employer",
+    "API-Key-Name",
     "API-Key-Plan",
     "API-Key-Scope",
     "Date",

@@ -30,6 +30,7 @@ function createKeyHeader(name: string, storage: StorageName = "sessionStorage") 
 }
 
 const scope = createKeyHeader("API-Key-Scope");
+const keyName = createKeyHeader("API-Key-Name");
 const plan = createKeyHeader("API-Key-Plan");
 // Of the service: the first request of another tab needs them.
 const extensions = createKeyHeader(EXTENSIONS_HEADER, "localStorage");
@@ -45,6 +46,7 @@ export const restored = createStore(false);
  */
 export function readKeyHeaders(headers: Headers, isComplete = false): void {
   scope.read(headers);
+  keyName.read(headers);
   plan.read(headers);
   // Another service may be at the address by now.
   if (isComplete && !headers.has(EXTENSIONS_HEADER)) extensions.forget();
@@ -57,7 +59,7 @@ export function readKeyHeaders(headers: Headers, isComplete = false): void {
 
 /** Forgets them with the session. */
 export function forgetKeyHeaders(): void {
-  for (const header of [scope, plan, extensions, timeLine, historyDays]) header.forget();
+  for (const header of [scope, keyName, plan, extensions, timeLine, historyDays]) header.forget();
   restored.set(false);
 }
 
@@ -77,6 +79,15 @@ export const isReadOnly = (): boolean => scope.get() === "read";
 
 /** The same; rerenders when it changes, and not when a tab first hears of it. */
 export const useReadOnly = (): boolean => useStore({ ...scope, get: isReadOnly });
+
+/** The name that people gave the session's key, as activity shows it; `null` for a key without one. */
+export function currentKeyName(): string | null {
+  try {
+    return decodeURIComponent(keyName.get() ?? "") || null;
+  } catch {
+    return null;
+  }
+}
 
 /** Whether the employer's plan is known to leave auto-refresh out (§2.1). */
 export const isLimitedPlan = (): boolean => plan.get() === "limited";
