@@ -1,4 +1,5 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import { plain } from "../text/plain.ts";
 
 /** The sentences that are offered where the employer has none of its own, in the language of the posting. */
 const STOCK = {
@@ -8,7 +9,7 @@ const STOCK = {
   },
   noVacancyStatement: {
     en: "There is no vacancy at this time: this posting is for a future one.",
-    fr: "Aucun poste n’est vacant pour le moment : cette offre vise un poste futur.",
+    fr: "Aucun poste n’est vacant pour le moment : cette offre vise un poste à pourvoir plus tard.",
   },
   aiStatement: {
     en: "We use artificial intelligence to screen, assess or select applicants.",
@@ -24,3 +25,21 @@ export const statementOf = (
   name: StatementName,
   language: "en" | "fr",
 ): string => facts[name][language].trim() || STOCK[name][language];
+
+const spaced = (text: string): string => plain(text).replace(/\s+/g, " ").trim();
+
+/** The sentences by which a statement is known: the employer's and ours, in both languages. */
+export const sentencesOf = (facts: ReadinessFacts, name: StatementName): string[] =>
+  [facts[name].en, facts[name].fr, STOCK[name].en, STOCK[name].fr].filter(
+    (text) => text.trim() !== "",
+  );
+
+/** Which of some statements a text has word for word, in words that no pattern may know. */
+export function statementIn(
+  text: string,
+  facts: ReadinessFacts,
+  names: readonly StatementName[],
+): StatementName | undefined {
+  const said = spaced(text);
+  return names.find((name) => sentencesOf(facts, name).some((one) => said.includes(spaced(one))));
+}

@@ -1,39 +1,43 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
 import { ONTARIO } from "./laws.ts";
 import { findPhrase, phrase, says } from "../text/phrases.ts";
-import { plain } from "../text/plain.ts";
 import type { Posting } from "../text/posting.ts";
 import type { Rule, SingleFix } from "../model/rule.ts";
-import { type StatementName, statementOf } from "../fixes/stock-statements.ts";
+import { type StatementName, statementIn, statementOf } from "../fixes/stock-statements.ts";
 
+const STATE_EN =
+  "existing|current|new|newly created|actual|active|open|immediate|anticipated|future|upcoming|temporary|permanent|replacement";
+const POSTING_EN = "posting|position|role|job|advertisement|ad|vacancy|opening";
+const NOT_A_ROOM = "(?! (?:rates?|boards?|signs?|lists?|tax|levels?|for rent|to rent))";
+
+/** A sentence about this posting, not about rooms for rent, a reader's next job, or a pool that somebody is to build. */
 const VACANCY = phrase(
   [
-    "(?:existing|current|new|actual|active|open|immediate|anticipated|future|upcoming|temporary|permanent|this|a|one|the) vacanc(?:y|ies)(?! (?:rate|board|sign|list|tax|levels?))",
-    "(?:no|not an?) (?:current |existing |open )?vacanc(?:y|ies)(?! (?:rate|sign))",
-    "vacancy (?:status|type) ?:",
+    `(?:${STATE_EN}) (?:(?:and|or|,) (?:${STATE_EN}) )?(?:job )?vacanc(?:y|ies)${NOT_A_ROOM}`,
+    `(?:no|not (?:for )?an?) (?:(?:${STATE_EN}) )?(?:job )?vacanc(?:y|ies)${NOT_A_ROOM}`,
+    "vacancy(?: status| type)? ?[:?] ?(?:yes|no|existing|current|new|future|oui|non)",
+    "(?:position|role|post|job) (?:that |which )?(?:is|has become|became) (?:\\p{L}+ )?vacant",
     "vacant (?:position|role|post|job)",
-    "(?:position|role|job) (?:is|has become) (?:currently |now )?vacant",
-    "future (?:job )?(?:openings?|opportunities|vacancies|positions|roles|hiring|staffing)",
-    "(?:current|existing|immediate|new) (?:job )?opening",
-    "(?:talent|candidate|applicant|hiring|r[ée]sum[ée]) (?:pool|pipeline|community|inventory|bank)",
-    "new(?:ly created)? (?:position|role|job|post)",
-    "existing (?:position|role)",
-    "postes? (?:\\p{L}+ ){0,2}vacante?s?",
-    "vacante?s? (?:actuellement|existante)",
-    "poste (?:est )?(?:\\p{L}+ )?(?:à pourvoir|à combler|existant|vacant)",
-    "vacance (?:existante|actuelle)",
-    "nouveau poste|poste nouvellement créé",
+    "to fill (?:an?|the|this|one) (?:\\p{L}+ ){0,2}(?:position|role|vacancy|opening)",
+    `this (?:job )?(?:${POSTING_EN}) is (?:for )?(?:an? )?(?:${STATE_EN}) (?:${POSTING_EN}|opportunity)`,
+    `(?:it|this) is an? (?:${STATE_EN}) (?:position|role|job|post|opening)`,
+    `(?:existing|current|immediate) (?:job )?(?:position|role|opening)`,
+    `this (?:(?:job )?(?:${POSTING_EN}) )?(?:\\p{L}+ ){0,6}(?:future (?:\\p{L}+ )?(?:openings?|opportunities|positions?|roles?|needs)|(?:pool|pipeline|inventory))`,
+    "postes? (?:\\p{L}+ ){0,2}(?:vacante?s?|à pourvoir|à combler)",
+    "vacance ?[:?] ?(?:oui|non|existante|actuelle|nouvelle|future)|vacance (?:existante|actuelle)",
+    "(?:s'agit d'|est |vise |concerne |pour )un (?:nouveau poste|poste (?:existant|nouvellement créé|futur))",
     "aucun poste (?:\\p{L}+ )?(?:n'est )?(?:\\p{L}+ )?(?:vacant|à pourvoir|à combler)",
-    "(?:bassin|banque|réserve|répertoire|inventaire) de (?:candidatures|candidats|talents)",
-    "(?:postes|besoins|ouvertures|possibilités|occasions) (?:futurs|futures|à venir)",
+    "cette (?:offre|annonce) (?:\\p{L}+ ){0,6}(?:(?:bassin|banque|réserve|répertoire|inventaire) de|(?:postes|besoins) (?:futurs|à venir))",
   ].join("|"),
 );
 
-const AI = phrase("artificial intelligence|AI|A\\.I|intelligence artificielle|IA");
+const AI = phrase(
+  "artificial intelligence|AI|A\\.I|machine learning|algorithms?|automated (?:screening|decision|system|tool)s?|intelligence artificielle|IA|apprentissage automatique|algorithmes?|tri automatisé",
+);
 const HIRING =
   /(?<!\p{L})(?:screen\w*|application|applications|applicants?|candidates?|r[ée]sum[ée]s?|hiring|recruit\w*|interviews?|candidatures?|candidats?|candidates|présélection\w*|embauche|recrut\p{L}*|CV)(?!\p{L})/iu;
 const NOT_HIRING =
-  /experience (?:with|in|using)|knowledge of|familiar with|skills in|(?:build|develop|design|creat)(?:ing|e|s)? |expérience (?:avec|en)|connaissance|développe|crée/iu;
+  /experience (?:with|in|using)|knowledge of|familiar with|skills in|(?:build|develop|design|creat)(?:ing|e|s)? |expérience (?:avec|en)|connaissance|développe|crée|(?:not|n't|never|no) (?:use|using|rely)|no (?:ai|artificial)|without (?:ai|artificial)|n'utilis\p{L}+ (?:pas|aucun)|sans (?:ia|intelligence)/iu;
 
 const PAYS_COMMISSION = {
   en: "This job pays commission on top.",
@@ -47,12 +51,15 @@ const insert = ({ writing }: Posting, facts: ReadinessFacts, name: StatementName
   text: statementOf(facts, name, writing),
 });
 
-/** Whether the text has the employer's own statement, which may say it in words that no pattern knows. */
-const hasStatement = ({ text }: Posting, facts: ReadinessFacts, name: StatementName): boolean =>
-  (["en", "fr"] as const).some((language) => {
-    const statement = plain(facts[name][language]).replace(/\s+/g, " ").trim();
-    return statement !== "" && text.includes(statement);
-  });
+/** Whether a text says if the posting is for a vacancy (ESA, s. 8.4). */
+export const statesVacancy = (text: string, facts: ReadinessFacts): boolean =>
+  says(text, VACANCY) ||
+  statementIn(text, facts, ["vacancyStatement", "noVacancyStatement"]) !== undefined;
+
+/** Whether a text says that artificial intelligence is used for applicants, not that it is none. */
+export const statesAi = (text: string, facts: ReadinessFacts): boolean =>
+  findPhrase(text, AI, { along: HIRING, unless: NOT_HIRING }) !== undefined ||
+  statementIn(text, facts, ["aiStatement"]) !== undefined;
 
 /** What an Ontario posting must say. */
 export const statementRules = [
@@ -61,9 +68,7 @@ export const statementRules = [
     severity: "error",
     laws: [ONTARIO],
     check: (posting, { facts }) =>
-      says(posting.text, VACANCY) ||
-      hasStatement(posting, facts, "vacancyStatement") ||
-      hasStatement(posting, facts, "noVacancyStatement")
+      statesVacancy(posting.text, facts)
         ? undefined
         : {
             field: "description",
@@ -81,9 +86,7 @@ export const statementRules = [
     severity: "error",
     laws: [ONTARIO],
     check: (posting, { facts }) =>
-      !facts.usesAi ||
-      findPhrase(posting.text, AI, { along: HIRING, unless: NOT_HIRING }) ||
-      hasStatement(posting, facts, "aiStatement")
+      !facts.usesAi || statesAi(posting.text, facts)
         ? undefined
         : { field: "description", fix: insert(posting, facts, "aiStatement") },
   },
