@@ -55,6 +55,23 @@ it("names the human rights law of the province, and that of Canada to federal em
   expect(lawsOf({ at: toronto, facts: { isFederal: true } })).toEqual(["CA"]);
 });
 
+it("lists each sentence, up to twenty of a ground, and how many more there are", () => {
+  const found = (text: string) =>
+    findingsOf({ title: "Baker, women only", text }).filter(({ rule }) => rule === "sexWording");
+  const places = found("No men. We bake. No men.").map(({ key, field, quote }) => [
+    key,
+    field,
+    quote?.start,
+  ]);
+  expect(places).toEqual([
+    ["sexWording", "title", 0],
+    ["sexWording2", "description", 0],
+    ["sexWording3", "description", 17],
+  ]);
+  const many = found("No men. ".repeat(199));
+  expect(many.map(({ more }) => more)).toEqual([...Array<undefined>(19).fill(undefined), 180]);
+});
+
 it("makes no error of what depends on a question that is not answered", () => {
   const said = (at: string) =>
     findingsOf({ at, facts: { isAnswered: false } })

@@ -7,8 +7,10 @@ import { type Posting, readPosting } from "./text/posting.ts";
 import type { Hit, Law, Rule, RuleContext, Severity } from "./model/rule.ts";
 import { type RuleId, RULES } from "./rules/rules.ts";
 
-/** What a rule found in a posting. */
+/** A place that a rule objects to in a posting. */
 export interface Finding extends Omit<Hit, "severity"> {
+  /** The rule's id for its first place, with a number for each other. */
+  key: string;
   rule: RuleId;
   /** "unchecked": the rule failed, so that nothing is known. */
   severity: Severity | "unchecked";
@@ -26,13 +28,13 @@ const ORDER: Readonly<Record<Finding["severity"], number>> = {
   advice: 3,
 };
 
-function findingOf(
+function findingsOf(
   rule: Rule & { id: RuleId },
   posting: Posting,
   context: RuleContext,
-): Finding | undefined {
+): Finding[] {
   const { facts, today } = context;
-  if (coverage(rule.scope ?? {}, posting, facts) === "no") return undefined;
+  if (coverage(rule.scope ?? {}, posting, facts) === "no") return [];
   const reaches = ({ province, remote, since }: Law) =>
     since !== null &&
     since <= today &&
@@ -41,17 +43,19 @@ function findingOf(
     (law) => reaches(law) && coverage(law, posting, facts) !== "no",
   );
   const given = rule.laws && laws.length === 0 ? rule.elsewhere : rule.severity;
-  if (given === undefined) return undefined;
+  if (given === undefined) return [];
   const isUnsure =
     laws.length > 0 && laws.every((law) => coverage(law, posting, facts) === "unknown");
   const about = { rule: rule.id, laws, source: rule.source, isUnsure };
   try {
-    const hit = rule.check(posting, context);
-    const severity = hit?.severity ?? given;
-    const isMild = isUnsure && severity === "error";
-    return hit && { ...hit, ...about, severity: isMild ? "warning" : severity };
+    return [rule.check(posting, context) ?? []].flat().map((hit, index) => {
+      const severity = hit.severity ?? given;
+      const isMild = isUnsure && severity === "error";
+      const key = index === 0 ? rule.id : `${rule.id}${index + 1}`;
+      return { ...hit, ...about, key, severity: isMild ? "warning" : severity };
+    });
   } catch {
-    return { severity: "unchecked", field: "description", ...about };
+    return [{ severity: "unchecked", field: "description", key: rule.id, ...about }];
   }
 }
 
@@ -73,7 +77,6 @@ export function checkPosting(
     sameElsewhere: sameElsewhere.get(job.id),
   };
   return rules
-    .map((rule) => findingOf(rule, posting, context))
-    .filter((finding) => finding !== undefined)
+    .flatMap((rule) => findingsOf(rule, posting, context))
     .toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 }

@@ -65,6 +65,8 @@ export interface Hit {
   /** For the sentence. */
   params?: Readonly<Record<string, string | number>>;
   fix?: Fix | undefined;
+  /** How many more places there are that are not listed. */
+  more?: number;
 }
 
 /** What a rule knows beside the posting. */
@@ -115,5 +117,5 @@ export interface Rule {
   /** For a rule that is no law. */
   source?: string;
   scope?: Scope;
-  check: (posting: Posting, context: RuleContext) => Hit | undefined;
+  check: (posting: Posting, context: RuleContext) => Hit | readonly Hit[] | undefined;
 }

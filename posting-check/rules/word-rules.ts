@@ -11,19 +11,20 @@ const looksAt = <Id extends WordRule>(id: Id, laws: readonly Law[] = [], elsewhe
     id,
     severity: "warning",
     ...(laws.length > 0 && { laws, ...(elsewhere && { elsewhere: "warning" as const }) }),
-    check: (posting) => hitOf(posting, id),
+    check: (posting) => hitsOf(posting, id),
   }) as const satisfies Rule;
 
-function hitOf({ title, text, wordings }: Posting, id: WordRule): Hit | undefined {
-  const found = wordings().find(({ rule }) => rule === id);
-  if (!found) return undefined;
-  const start = text.indexOf(found.sentence);
-  return start < 0
-    ? {
-        field: "title",
-        quote: { start: Math.max(0, title.indexOf(found.sentence)), text: found.sentence },
-      }
-    : { field: "description", quote: { start, text: found.sentence } };
+/** The sentences of a ground that a posting lists. */
+const MOST = 20;
+
+function hitsOf({ wordings }: Posting, id: WordRule): Hit[] {
+  const all = wordings().filter(({ rule }) => rule === id);
+  const more = all.length - MOST;
+  return all.slice(0, MOST).map(({ field, start, text }, index) => ({
+    field,
+    quote: { start, text },
+    ...(more > 0 && index === MOST - 1 && { more }),
+  }));
 }
 
 const of = (...provinces: (ProvinceCode | "CA")[]): Law[] =>

@@ -47,7 +47,7 @@ export interface Posting {
   statedIn: "description" | "title";
   pay: Pay | null;
   /** The sentences of title and text to look at. */
-  wordings: () => readonly Wording[];
+  wordings: () => readonly (Wording & { field: "title" | "description" })[];
 }
 
 const REMOTE = phrase(
@@ -77,7 +77,7 @@ export function readPosting(job: Job): Posting {
   const textPays = inText.length > 0 ? inText : payInText(title, { isTitle: true });
   const [stated] = textPays;
   const { salary } = job;
-  let wordings: readonly Wording[] | undefined;
+  let wordings: ReturnType<Posting["wordings"]> | undefined;
   const provinces = job.locations.map(likelyProvinceOf).filter((code) => code !== undefined);
   return {
     job,
@@ -97,7 +97,11 @@ export function readPosting(job: Job): Posting {
     textPays,
     statedIn: inText.length > 0 ? "description" : "title",
     pay: salary ? { ...salary, period: salary.period.id } : (stated ?? null),
-    wordings: () => (wordings ??= [...findWording(title), ...findWording(text)]),
+    wordings: () =>
+      (wordings ??= [
+        ...findWording(title).map((one) => ({ ...one, field: "title" as const })),
+        ...findWording(text).map((one) => ({ ...one, field: "description" as const })),
+      ]),
   };
 }
 

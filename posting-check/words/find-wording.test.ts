@@ -34,7 +34,7 @@ it.each(["en", "fr"])("finds most risky sentences and few others: %s", (language
 
 it("gives the sentence as it is written, once for each rule", () => {
   expect(findWording("We bake.\nFemale candidates (women) preferred. Dr. Ada leads.")).toEqual([
-    { rule: "sexWording", sentence: "Female candidates (women) preferred." },
+    { rule: "sexWording", start: 9, text: "Female candidates (women) preferred." },
   ]);
 });
 

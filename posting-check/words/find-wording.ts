@@ -1,15 +1,14 @@
 import { foldText } from "#contract/text.ts";
 import { type Frame, isFramed, isLawful } from "./frames.ts";
+import type { Quote } from "../text/phrases.ts";
 import type { WordRule } from "./ground.ts";
 import { GROUNDS } from "./grounds.ts";
 import { isName } from "./is-name.ts";
 import { keyOf, readTerm } from "./read-term.ts";
 
-/** A sentence to look at, and why. */
-export interface Wording {
+/** A sentence to look at, as it is written, and why. */
+export interface Wording extends Quote {
   rule: WordRule;
-  /** As it is written. */
-  sentence: string;
 }
 
 interface Term {
@@ -74,7 +73,7 @@ const nextWord = (folded: string, at: number): number => {
 /** Every sentence of a text that may object to somebody, once for each rule. */
 export function findWording(text: string): Wording[] {
   const found: Wording[] = [];
-  for (const sentence of sentencesOf(text)) {
+  for (const { start, text: sentence } of sentencesOf(text)) {
     const folded = fold(sentence);
     const rules = new Set<WordRule>();
     let seen = 0;
@@ -97,18 +96,24 @@ export function findWording(text: string): Wording[] {
         if (isFramed(frame, rule, around) && !isName(sentence, around.term)) rules.add(rule);
       }
     }
-    for (const rule of rules) found.push({ rule, sentence: sentence.trim() });
+    for (const rule of rules) {
+      const quoted = sentence.trim();
+      found.push({ rule, start: start + sentence.indexOf(quoted), text: quoted });
+    }
   }
   return found;
 }
 
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = [];
-  let begun = "";
-  for (const [part] of text.matchAll(SENTENCE)) {
-    const sentence = begun + part;
-    begun = ABBREVIATION.test(sentence) && sentence.length < LONGEST ? sentence : "";
-    if (!begun) sentences.push(sentence);
+function sentencesOf(text: string): Quote[] {
+  const sentences: Quote[] = [];
+  let start = 0;
+  let goesOn = false;
+  for (const { 0: part, index } of text.matchAll(SENTENCE)) {
+    if (goesOn) sentences.pop();
+    else start = index;
+    const sentence = text.slice(start, index + part.length);
+    goesOn = ABBREVIATION.test(sentence) && sentence.length < LONGEST;
+    sentences.push({ start, text: sentence });
   }
-  return begun ? [...sentences, begun] : sentences;
+  return sentences;
 }

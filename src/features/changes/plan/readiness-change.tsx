@@ -51,4 +51,4 @@ const gravest = (findings: readonly Finding[]) =>
   findings.filter(({ severity }) => severity === "error" || severity === "warning");
 
 const namesOf = (findings: readonly Finding[]): string =>
-  list(findings.map(({ rule }) => ruleLabel(rule)));
+  list([...new Set(findings.map(({ rule }) => ruleLabel(rule)))]);

@@ -25,8 +25,8 @@ export function JobReadiness({ job }: { job: Job }) {
     </Link>
   );
   const placeOf = (finding: Finding) =>
-    !readOnly && editAt(`readiness-${finding.rule}`, placeLabel(finding));
-  const fixOf = ({ rule, fix }: Finding) =>
+    !readOnly && editAt(`readiness-${finding.key}`, placeLabel(finding));
+  const fixOf = ({ key, rule, fix }: Finding) =>
     (readOnly ? [] : pressesOf(fix)).map(([name, press]) => {
       const label = fixLabel(press, rule);
       return press.kind === "duplicate" ? (
@@ -34,7 +34,7 @@ export function JobReadiness({ job }: { job: Job }) {
           {label}
         </Link>
       ) : (
-        editAt(["fix", rule, name].filter(Boolean).join("-"), label)
+        editAt(["fix", key, name].filter(Boolean).join("-"), label)
       );
     });
   return <ReadinessPanel job={job} found={found} place={placeOf} fix={fixOf} />;

@@ -64,8 +64,8 @@ export function FormReadiness({ start: { origin, saved }, onCount }: FormReadine
     else announce(m.readiness_fixed());
   };
   const followLink = useEffectEvent(() => {
-    const [, kind, rule, press = ""] = LINK.exec(globalThis.location.hash) ?? [];
-    const linked = found.findings.find((finding) => finding.rule === rule);
+    const [, kind, key, press = ""] = LINK.exec(globalThis.location.hash) ?? [];
+    const linked = found.findings.find((finding) => finding.key === key);
     const [, fix] = pressesOf(linked?.fix).find(([name]) => name === press) ?? [];
     if (linked && fix && fix.kind !== "duplicate" && kind === "fix") mend(linked, fix);
     else if (linked) void lead(linked);

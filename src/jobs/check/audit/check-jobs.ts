@@ -12,7 +12,7 @@ import { hasFrenchPartner } from "#posting-check/french-partners.ts";
 import { findFrenchPartners } from "../find-french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "#posting-check/other-postings.ts";
 
-/** What is kept of a finding; the rest is found again where it is shown. */
+/** What is kept of the findings of a rule; the rest is found again where it is shown. */
 export type FoundRule = Pick<Finding, "rule" | "severity">;
 
 /** What the rules found in a job. */
@@ -48,10 +48,9 @@ function foundRules(job: Job, { facts, today, others }: Moment): readonly FoundR
     known.elsewhere === elsewhere
   )
     return known.found;
-  const found = checkPosting(job, facts, today, others).map(({ rule, severity }) => ({
-    rule,
-    severity,
-  }));
+  const findings = checkPosting(job, facts, today, others);
+  const severities = new Map(findings.map(({ rule, severity }) => [rule, severity]));
+  const found = [...severities].map(([rule, severity]) => ({ rule, severity }));
   cache.set(job, { facts, today, hasPartner, duplicate, elsewhere, found });
   return found;
 }

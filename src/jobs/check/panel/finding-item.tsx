@@ -47,6 +47,9 @@ export function FindingItem({ finding, place, fix, question }: FindingItemProps)
       <div>
         <p className={styles.label}>{m.readiness_finding({ severity: name(), label })}</p>
         {why !== "" && <p className={styles.why}>{why}</p>}
+        {finding.more !== undefined && (
+          <p className={styles.why}>{m.readiness_more_sentences({ count: finding.more })}</p>
+        )}
         {finding.isUnsure && <p className={styles.why}>{m.readiness_if_large()}</p>}
         <div className={styles.actions}>
           {place}

@@ -16,7 +16,7 @@ export function PublishQuestion({ job, errors, decide }: PublishPrompt) {
       <p>{m.readiness_publish_errors({ count: errors.length })}</p>
       <ul>
         {errors.map((finding) => (
-          <li key={finding.rule}>{findingText(finding).label}</li>
+          <li key={finding.key}>{findingText(finding).label}</li>
         ))}
       </ul>
     </ConfirmDialog>

@@ -46,7 +46,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
         <ul className={styles.findings}>
           {findings.map((finding) => (
             <FindingItem
-              key={finding.rule}
+              key={finding.key}
               finding={finding}
               place={place(finding)}
               question={question}
