@@ -71,11 +71,11 @@ test.describe("postings that are live", { tag: ["@own-employer"] }, () => {
     await list.selectPage.check();
     await list.change(m.job_publish());
     const set = new ChangeSetPage(page);
-    await expect(set.main).toContainText(m.change_publishes_errors({ count: 2 }));
+    await expect(set.main).toContainText(m.change_publishes_to_correct({ count: 2 }));
     await expect(set.row(`Job 01 ${marker}`)).toContainText(ruleLabel("vacancyMissing"));
     await set.button(m.change_leave_out({ count: 2 })).click();
     await expect(set.include(`Job 01 ${marker}`)).not.toBeChecked();
-    await expect(set.main).not.toContainText(m.change_publishes_errors({ count: 2 }));
+    await expect(set.main).not.toContainText(m.change_publishes_to_correct({ count: 2 }));
     await set.button(m.ui_cancel()).click();
 
     await list.change(m.job_delete());

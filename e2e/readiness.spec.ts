@@ -65,7 +65,7 @@ test(
     await expect(form.line("maxAmount")).toHaveValue("25");
     const text = "This posting is for an existing vacancy.";
     await panel.root.getByRole("button", { name: m.readiness_fix_insert({ text }) }).click();
-    await expect(panel.root).toContainText(m.readiness_error_count({ count: 0 }));
+    await expect(panel.root).toContainText(m.readiness_to_correct_count({ count: 0 }));
 
     const published = await form.save(form.publish);
     await expect(published.badges).toContainText(m.status_active());
@@ -228,7 +228,7 @@ test(
     await JobPage.open(page, id);
     const panel = new ReadinessPanel(page);
     await expect(panel.finding(m.readiness_pay_open())).toContainText("$30");
-    await expect(panel.finding(m.readiness_pay_open())).toContainText(m.readiness_error());
+    await expect(panel.finding(m.readiness_pay_open())).toContainText(m.readiness_to_correct());
     await expect(panel.finding(m.readiness_confidential_leak())).toBeVisible();
 
     // The fix of the job's page opens the form with what is known, at what only a person knows.

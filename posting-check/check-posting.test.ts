@@ -10,7 +10,7 @@ import { CASES, laval, TODAY } from "./testing/rule-cases.ts";
 
 it.each(cases)("%s: %j is %s", (id, given, found) => {
   const finding = findingsOf(given).find(({ rule }) => rule === id);
-  const said = finding && [finding.severity, finding.quote?.text].filter(Boolean).join(": ");
+  const said = finding && [finding.level, finding.quote?.text].filter(Boolean).join(": ");
   expect(said ?? "").toBe(found);
 });
 
@@ -76,16 +76,16 @@ it("makes no error of what depends on a question that is not answered", () => {
   const said = (at: string) =>
     findingsOf({ at, facts: { isAnswered: false } })
       .filter(({ rule }) => rule === "payMissing")
-      .map(({ severity, isUnsure }) => [severity, isUnsure]);
-  expect(said(toronto)).toEqual([["warning", true]]);
-  expect(said(vancouver)).toEqual([["error", false]]);
+      .map(({ level, isUnsure }) => [level, isUnsure]);
+  expect(said(toronto)).toEqual([["toLookAt", true]]);
+  expect(said(vancouver)).toEqual([["toCorrect", false]]);
 });
 
 it("names the law that is in force on the day", () => {
   const job = jobOf({ at: toronto });
   const laws = (day: string) =>
     checkPosting(job, ANSWERED, day)
-      .filter(({ severity }) => severity === "error")
+      .filter(({ level }) => level === "toCorrect")
       .map((finding) => [finding.rule, finding.laws.map(({ province }) => province).join()]);
   expect(laws("2025-12-31")).toEqual([]);
   expect(laws("2026-01-01")).toEqual([
@@ -115,15 +115,13 @@ it("offers fixes: pay of the text, the statement in the text's language, a copy 
 it("reports a rule that throws, and goes on", () => {
   const broken = {
     id: "payMissing" as const,
-    severity: "error" as const,
+    level: "toCorrect" as const,
     check: () => {
       throw new Error("broken");
     },
   };
-  const severities = findingsOf({ pay: [30, 20, 5] }, [broken, ...RULES]).map(
-    (one) => one.severity,
-  );
-  expect(severities.slice(0, 2)).toEqual(["error", "unchecked"]);
+  const levels = findingsOf({ pay: [30, 20, 5] }, [broken, ...RULES]).map((one) => one.level);
+  expect(levels.slice(0, 2)).toEqual(["toCorrect", "unchecked"]);
 });
 
 it("takes an active posting in French as the partner of one in English", () => {

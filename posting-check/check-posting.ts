@@ -1,19 +1,21 @@
-import type { ReadinessFacts } from "#contract/readiness-facts.ts";
+import type { Judgement, ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { coverage } from "./model/coverage.ts";
+import { canPointTo, judgementOf } from "./model/judgement.ts";
 import { hasFrenchPartner } from "./french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
 import { type Posting, readPosting } from "./text/posting.ts";
-import type { Hit, Law, Rule, RuleContext, Severity } from "./model/rule.ts";
+import type { Hit, Law, Level, Rule, RuleContext } from "./model/rule.ts";
 import { type RuleId, RULES } from "./rules/rules.ts";
 
 /** A place that a rule objects to in a posting. */
-export interface Finding extends Omit<Hit, "severity"> {
+export interface Finding extends Omit<Hit, "level"> {
   /** The rule's id for its first place, with a number for each other. */
   key: string;
   rule: RuleId;
-  /** "unchecked": the rule failed, so that nothing is known. */
-  severity: Severity | "unchecked";
+  /** "unchecked": the rule failed, so that nothing is known; "setAside": a person decided that it is fine. */
+  level: Level | "unchecked" | "setAside";
+  judgement?: Judgement;
   /** Where it is the law. */
   laws: readonly Law[];
   source?: string | undefined;
@@ -21,11 +23,12 @@ export interface Finding extends Omit<Hit, "severity"> {
   isUnsure?: boolean;
 }
 
-const ORDER: Readonly<Record<Finding["severity"], number>> = {
-  error: 0,
+const ORDER: Readonly<Record<Finding["level"], number>> = {
+  toCorrect: 0,
   unchecked: 1,
-  warning: 2,
-  advice: 3,
+  toLookAt: 2,
+  tip: 3,
+  setAside: 4,
 };
 
 function findingsOf(
@@ -42,24 +45,29 @@ function findingsOf(
   const laws = (rule.laws ?? []).filter(
     (law) => reaches(law) && coverage(law, posting, facts) !== "no",
   );
-  const given = rule.laws && laws.length === 0 ? rule.elsewhere : rule.severity;
+  const given = rule.laws && laws.length === 0 ? rule.elsewhere : rule.level;
   if (given === undefined) return [];
   const isUnsure =
     laws.length > 0 && laws.every((law) => coverage(law, posting, facts) === "unknown");
   const about = { rule: rule.id, laws, source: rule.source, isUnsure };
   try {
     return [rule.check(posting, context) ?? []].flat().map((hit, index) => {
-      const severity = hit.severity ?? given;
-      const isMild = isUnsure && severity === "error";
+      const level = hit.level ?? given;
+      const isMild = isUnsure && level === "toCorrect";
       const key = index === 0 ? rule.id : `${rule.id}${index + 1}`;
-      return { ...hit, ...about, key, severity: isMild ? "warning" : severity };
+      const open = { ...hit, ...about, key, level: isMild ? ("toLookAt" as const) : level };
+      const judgement = isJudged(rule.id, open.level) && judgementOf(rule.id, hit, posting, facts);
+      return judgement ? { ...open, level: "setAside", judgement } : open;
     });
   } catch {
-    return [{ severity: "unchecked", field: "description", key: rule.id, ...about }];
+    return [{ level: "unchecked", field: "description", key: rule.id, ...about }];
   }
 }
 
-/** What is wrong with a posting, errors first. A pure function in time linear in the description. */
+/** A fact is corrected; what words or figures suggest, a person decides, and which sentence makes a statement. */
+const isJudged = (rule: RuleId, level: Level) => level === "toLookAt" || canPointTo(rule);
+
+/** What is wrong with a posting, what is to be corrected first. A pure function in time linear in the description. */
 export function checkPosting(
   job: Job,
   facts: ReadinessFacts,
@@ -78,5 +86,5 @@ export function checkPosting(
   };
   return rules
     .flatMap((rule) => findingsOf(rule, posting, context))
-    .toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+    .toSorted((a, b) => ORDER[a.level] - ORDER[b.level]);
 }

@@ -20,7 +20,7 @@ it("finds the errors of the corpus with a precision of 0.98 and a recall of 0.95
   const wrong: string[] = [];
   for (const { line, errors, job, facts } of [...corpus, ...hostile]) {
     const said = checkPosting(job, facts, CORPUS_DAY)
-      .filter(({ severity }) => severity === "error")
+      .filter(({ level }) => level === "toCorrect")
       .map(({ rule }) => rule)
       .toSorted();
     right += said.filter((rule) => errors.includes(rule)).length;

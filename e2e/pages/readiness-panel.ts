@@ -13,7 +13,7 @@ export class ReadinessPanel {
 
   /** What was found, at the top of a job's page, which leads to the panel: it begins with the errors. */
   line(errors: number): Locator {
-    const found = m.readiness_error_count({ count: errors });
+    const found = m.readiness_to_correct_count({ count: errors });
     return this.#page.getByRole("link", { name: m.readiness_line({ found }) });
   }
 

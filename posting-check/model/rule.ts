@@ -5,8 +5,8 @@ import type { Pay, Posting } from "../text/posting.ts";
 import type { PostingKind } from "../text/posting-kinds.ts";
 import type { Quote } from "../text/phrases.ts";
 
-/** An error breaks a law or shows what should be hidden; a warning costs applicants; advice improves. */
-export type Severity = "error" | "warning" | "advice";
+/** To correct is a fact that a law or the interface asks for; to look at, what words or figures suggest; a tip improves. */
+export type Level = "toCorrect" | "toLookAt" | "tip";
 
 /** The field of the form in which a finding is mended. */
 export type FindingField =
@@ -61,7 +61,7 @@ export interface Hit {
   /** The words in that field. */
   quote?: Quote | undefined;
   /** When it differs from the rule's. */
-  severity?: Severity;
+  level?: Level;
   /** For the sentence. */
   params?: Readonly<Record<string, string | number>>;
   fix?: Fix | undefined;
@@ -109,11 +109,11 @@ export interface Law extends Scope {
 /** A rule is a row: a new law is a new row, or another law of a row. */
 export interface Rule {
   id: string;
-  severity: Severity;
+  level: Level;
   /** Where it is the law. A rule without laws is for every posting. */
   laws?: readonly Law[];
-  /** The severity where it is no law; without one, the rule rests there. */
-  elsewhere?: Severity;
+  /** The level where it is no law; without one, the rule rests there. */
+  elsewhere?: Level;
   /** For a rule that is no law. */
   source?: string;
   scope?: Scope;

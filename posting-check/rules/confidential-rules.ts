@@ -90,7 +90,7 @@ function quoteOf(text: string, words: readonly string[]): Quote | undefined {
 export const confidentialRules = [
   {
     id: "confidentialLeak",
-    severity: "error",
+    level: "toCorrect",
     check: (posting) => (posting.job.confidential ? leak(posting) : undefined),
   },
 ] as const satisfies readonly Rule[];

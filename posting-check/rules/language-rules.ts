@@ -15,7 +15,7 @@ const EXPLAINED =
 export const languageRules = [
   {
     id: "frenchMissing",
-    severity: "error",
+    level: "toCorrect",
     laws: [QUEBEC],
     check: ({ language }, { hasFrenchPartner }) =>
       language === null || language === "fr" || hasFrenchPartner
@@ -24,7 +24,7 @@ export const languageRules = [
   },
   {
     id: "languageUnexplained",
-    severity: "warning",
+    level: "toLookAt",
     laws: [QUEBEC],
     check: ({ text }) => {
       const quote = findPhrase(text, OTHER_LANGUAGE, { along: REQUIRED, unless: EXPLAINED });

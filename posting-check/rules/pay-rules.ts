@@ -41,13 +41,13 @@ const LOWER_WAGES = phrase(
 export const payRules = [
   {
     id: "payMissing",
-    severity: "error",
+    level: "toCorrect",
     laws: [ONTARIO, BRITISH_COLUMBIA, PRINCE_EDWARD_ISLAND, NEWFOUNDLAND],
     check: ({ pay }) => (pay === null ? { field: "amount" } : undefined),
   },
   {
     id: "payOnlyInText",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job, textPays, statedIn }) =>
       job.salary === null && textPays[0]
         ? { field: statedIn, quote: textPays[0], fix: statedPay(textPays) }
@@ -55,7 +55,7 @@ export const payRules = [
   },
   {
     id: "payWide",
-    severity: "error",
+    level: "toCorrect",
     laws: [ONTARIO_REGULATION],
     check: (posting) => {
       const range = posting.pay && yearlyRange(posting.pay);
@@ -74,15 +74,15 @@ export const payRules = [
   },
   {
     id: "payExempt",
-    severity: "advice",
+    level: "tip",
     laws: [ONTARIO_REGULATION],
     check: (posting) => (isExempt(posting) ? { field: "maxAmount" } : undefined),
   },
   {
     id: "payOpen",
-    severity: "error",
+    level: "toCorrect",
     laws: [BRITISH_COLUMBIA],
-    elsewhere: "warning",
+    elsewhere: "toLookAt",
     check: ({ job, text, textPays, statedIn }) => {
       if (job.salary?.maxAmount != null) return undefined;
       const open = textPays.find(({ openEnd }) => openEnd !== undefined);
@@ -94,7 +94,7 @@ export const payRules = [
   },
   {
     id: "payReversed",
-    severity: "error",
+    level: "toCorrect",
     check: ({ job: { salary } }) =>
       salary?.maxAmount != null && salary.maxAmount < salary.amount
         ? {
@@ -105,7 +105,7 @@ export const payRules = [
   },
   {
     id: "payBelowMinimum",
-    severity: "error",
+    level: "toCorrect",
     source: WAGES_SOURCE,
     scope: { work: "paid" },
     check: (posting, { today, facts }) => {
@@ -118,7 +118,7 @@ export const payRules = [
       const mayBeLess = salary.plusCommission || findPhrase(texts, LOWER_WAGES);
       return {
         field: "amount",
-        severity: mayBeLess ? "warning" : "error",
+        level: mayBeLess ? "toLookAt" : "toCorrect",
         params: { province, minimum, due },
         fix: {
           kind: "pay",
@@ -133,7 +133,7 @@ export const payRules = [
   },
   {
     id: "minimumOld",
-    severity: "advice",
+    level: "tip",
     source: WAGES_SOURCE,
     scope: { work: "paid" },
     check: (posting, { today, facts }) => {
@@ -149,7 +149,7 @@ export const payRules = [
   },
   {
     id: "payUnlikely",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job: { salary }, textPays }) => {
       if (!salary) return undefined;
       const { amount, maxAmount, period } = salary;

@@ -56,7 +56,7 @@ const BETWEEN_PARTS = / - |[–—|/(),:]/;
 export const placeRules = [
   {
     id: "closesSoon",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job: { closeDate, status } }, { today }) =>
       closeDate !== null && closeDate <= today && status !== "archived"
         ? {
@@ -68,7 +68,7 @@ export const placeRules = [
   },
   {
     id: "closesLate",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job: { closeDate } }, { today }) =>
       closeDate !== null && closeDate > addDays(today, LONG_RUN_DAYS)
         ? {
@@ -79,7 +79,7 @@ export const placeRules = [
   },
   {
     id: "urlInsecure",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job: { applicantRoutingType, applicationUrl } }) =>
       applicantRoutingType?.id === ROUTING.url && /^http:/i.test(applicationUrl ?? "")
         ? {
@@ -94,7 +94,7 @@ export const placeRules = [
   },
   {
     id: "addressPlaceholder",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job: { description, applicantRoutingType, applicationUrl, applicationEmail } }) => {
       const byUrl = applicantRoutingType?.id === ROUTING.url;
       if (!PLACEHOLDER.test((byUrl ? applicationUrl : applicationEmail) ?? "")) return undefined;
@@ -109,7 +109,7 @@ export const placeRules = [
   },
   {
     id: "emailDiffers",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job: { description, applicationEmail, applicantRoutingType } }) => {
       const own = applicationEmail ?? "";
       const other = linkedAddresses(description).find(
@@ -127,7 +127,7 @@ export const placeRules = [
   },
   {
     id: "privateMail",
-    severity: "advice",
+    level: "tip",
     check: ({ text, job: { applicantRoutingType, applicationEmail } }) => {
       const match = PRIVATE_MAIL.exec(text);
       if (!match) return undefined;
@@ -143,7 +143,7 @@ export const placeRules = [
   },
   {
     id: "placeWithoutProvince",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ job, text }) => {
       const place = job.locations.find((location) => provinceOf(location) === null);
       if (!place) return undefined;
@@ -162,7 +162,7 @@ export const placeRules = [
   },
   {
     id: "placeDiffers",
-    severity: "warning",
+    level: "toLookAt",
     check: (posting) => {
       const { text, provinces } = posting;
       if (provinces.size === 0) return undefined;
@@ -179,7 +179,7 @@ export const placeRules = [
   {
     // A copy for another place keeps the town of the first in its title.
     id: "townDiffers",
-    severity: "warning",
+    level: "toLookAt",
     check: ({ title, job }) => {
       const named = title
         .split(BETWEEN_PARTS)
@@ -195,7 +195,7 @@ export const placeRules = [
   },
   {
     id: "structuredDataIncomplete",
-    severity: "warning",
+    level: "toLookAt",
     source: "https://developers.google.com/search/docs/appearance/structured-data/job-posting",
     check: ({ job }) => (job.confidential ? { field: "confidential" } : undefined),
   },

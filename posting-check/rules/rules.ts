@@ -7,7 +7,7 @@ import { textRules } from "./text-rules.ts";
 import { titleRules } from "./title-rules.ts";
 import { wordRules } from "./word-rules.ts";
 
-/** Every rule, in the order in which findings of one severity are shown. */
+/** Every rule, in the order in which findings of one level are shown. */
 export const RULES = [
   ...payRules,
   ...statementRules,

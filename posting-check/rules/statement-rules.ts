@@ -65,7 +65,7 @@ export const statesAi = (text: string, facts: ReadinessFacts): boolean =>
 export const statementRules = [
   {
     id: "vacancyMissing",
-    severity: "error",
+    level: "toCorrect",
     laws: [ONTARIO],
     check: (posting, { facts }) =>
       statesVacancy(posting.text, facts)
@@ -83,7 +83,7 @@ export const statementRules = [
   },
   {
     id: "aiMissing",
-    severity: "error",
+    level: "toCorrect",
     laws: [ONTARIO],
     check: (posting, { facts }) =>
       !facts.usesAi || statesAi(posting.text, facts)
@@ -92,7 +92,7 @@ export const statementRules = [
   },
   {
     id: "commissionUnsaid",
-    severity: "warning",
+    level: "toLookAt",
     laws: [ONTARIO],
     check: (posting) =>
       posting.job.salary?.plusCommission && !says(posting.text, COMMISSION)

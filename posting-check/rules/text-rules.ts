@@ -20,7 +20,7 @@ const GENDERED = phrase(
 export const textRules = [
   {
     id: "nearDuplicate",
-    severity: "warning",
+    level: "toLookAt",
     check: (_posting, { nearDuplicate }) =>
       nearDuplicate === undefined
         ? undefined
@@ -29,7 +29,7 @@ export const textRules = [
   {
     // Job boards show both, and one text in many places is mostly meant.
     id: "sameElsewhere",
-    severity: "advice",
+    level: "tip",
     check: (_posting, { sameElsewhere: other }) =>
       other && {
         field: "description",
@@ -38,7 +38,7 @@ export const textRules = [
   },
   {
     id: "textShort",
-    severity: "advice",
+    level: "tip",
     check: ({ text }) =>
       text !== "" && text.length < SHORT
         ? { field: "description", params: { length: text.length, least: SHORT } }
@@ -46,7 +46,7 @@ export const textRules = [
   },
   {
     id: "textLong",
-    severity: "advice",
+    level: "tip",
     check: ({ text }) => {
       const words = text.match(/\S+/g)?.length ?? 0;
       return words > MANY_WORDS
@@ -56,7 +56,7 @@ export const textRules = [
   },
   {
     id: "gendered",
-    severity: "advice",
+    level: "tip",
     check: ({ title, text }) => {
       const inTitle = findPhrase(title, GENDERED);
       const quote = inTitle ?? findPhrase(text, GENDERED);

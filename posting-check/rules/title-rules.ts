@@ -9,13 +9,13 @@ const MAX_TITLE = 80;
 export const titleRules = [
   {
     id: "titleShouts",
-    severity: "warning",
+    level: "toLookAt",
     check: (posting) =>
       shouts(posting) ? { field: "title", fix: cleanTitle(posting) } : undefined,
   },
   {
     id: "titleSaysMore",
-    severity: "warning",
+    level: "toLookAt",
     check: (posting) => {
       const quote = withFieldIn(posting);
       // One title, which mends both.
@@ -25,7 +25,7 @@ export const titleRules = [
   },
   {
     id: "titleLong",
-    severity: "warning",
+    level: "toLookAt",
     check: (posting) =>
       posting.title.length > MAX_TITLE
         ? {

@@ -9,8 +9,8 @@ import { BRITISH_COLUMBIA, ONTARIO, PRINCE_EDWARD_ISLAND } from "./laws.ts";
 const looksAt = <Id extends WordRule>(id: Id, laws: readonly Law[] = [], elsewhere = true) =>
   ({
     id,
-    severity: "warning",
-    ...(laws.length > 0 && { laws, ...(elsewhere && { elsewhere: "warning" as const }) }),
+    level: "toLookAt",
+    ...(laws.length > 0 && { laws, ...(elsewhere && { elsewhere: "toLookAt" as const }) }),
     check: (posting) => hitsOf(posting, id),
   }) as const satisfies Rule;
 
@@ -51,3 +51,6 @@ export const wordRules = [
   looksAt("photoAsked"),
   looksAt("unpaidWork"),
 ];
+
+/** Whether a rule finds sentences, which may stand in many postings. */
+export const isWordRule = (rule: string): boolean => wordRules.some(({ id }) => id === rule);

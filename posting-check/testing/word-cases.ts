@@ -6,67 +6,67 @@ import { toronto, vancouver } from "./places.ts";
 export const WORD_CASES: Readonly<Record<WordRule, readonly (readonly [Given, found: string])[]>> =
   {
     ageWording: [
-      [{ at: toronto, text: "Bake. We want a young baker." }, "warning: We want a young baker."],
-      [{ title: "Young baker wanted" }, "warning: Young baker wanted"],
+      [{ at: toronto, text: "Bake. We want a young baker." }, "toLookAt: We want a young baker."],
+      [{ title: "Young baker wanted" }, "toLookAt: Young baker wanted"],
       [{ text: "Bake for young people." }, ""],
     ],
     sexWording: [
-      [{ text: "Female candidates preferred." }, "warning: Female candidates preferred."],
+      [{ text: "Female candidates preferred." }, "toLookAt: Female candidates preferred."],
       [{ text: "You clean the women’s washrooms." }, ""],
     ],
     familyWording: [
-      [{ text: "No family commitments." }, "warning: No family commitments."],
+      [{ text: "No family commitments." }, "toLookAt: No family commitments."],
       [{ text: "You help families without children." }, ""],
     ],
     originWording: [
-      [{ text: "Canadian-born applicants only." }, "warning: Canadian-born applicants only."],
+      [{ text: "Canadian-born applicants only." }, "toLookAt: Canadian-born applicants only."],
       [{ text: "You cook Italian dishes." }, ""],
     ],
     religionWording: [
-      [{ text: "Christian applicants only." }, "warning: Christian applicants only."],
+      [{ text: "Christian applicants only." }, "toLookAt: Christian applicants only."],
       [{ text: "You cook for Muslim families." }, ""],
     ],
     healthWording: [
-      [{ text: "You must be able-bodied." }, "warning: You must be able-bodied."],
+      [{ text: "You must be able-bodied." }, "toLookAt: You must be able-bodied."],
       [{ text: "You lift 25 kg." }, ""],
     ],
     citizenshipWording: [
-      [{ text: "Canadian citizens only." }, "warning: Canadian citizens only."],
+      [{ text: "Canadian citizens only." }, "toLookAt: Canadian citizens only."],
       [{ text: "You must be entitled to work in Canada." }, ""],
     ],
     nativeSpeaker: [
       [
         { text: "A native English speaker is needed." },
-        "warning: A native English speaker is needed.",
+        "toLookAt: A native English speaker is needed.",
       ],
       [{ text: "Plant native trees." }, ""],
     ],
     recordWording: [
-      [{ text: "Aucun casier judiciaire." }, "warning: Aucun casier judiciaire."],
+      [{ text: "Aucun casier judiciaire." }, "toLookAt: Aucun casier judiciaire."],
       [{ text: "A record check is done for work with children." }, ""],
     ],
     politicalWording: [
       [
         { text: "You must share our conservative political views." },
-        "warning: You must share our conservative political views.",
+        "toLookAt: You must share our conservative political views.",
       ],
       [{ text: "You write about politics." }, ""],
     ],
     socialWording: [
       [
         { text: "Prestataires de l’aide sociale s’abstenir." },
-        "warning: Prestataires de l'aide sociale s'abstenir.",
+        "toLookAt: Prestataires de l'aide sociale s'abstenir.",
       ],
       [{ text: "You help people on social assistance." }, ""],
     ],
     canadianExperience: [
       [
         { at: toronto, text: "Canadian experience required." },
-        "warning: Canadian experience required.",
+        "toLookAt: Canadian experience required.",
       ],
       [
         { at: toronto, text: "Expérience canadienne exigée." },
-        "warning: Expérience canadienne exigée.",
+        "toLookAt: Expérience canadienne exigée.",
       ],
       [{ at: toronto, text: "No Canadian experience needed." }, ""],
       [{ at: vancouver, text: "Canadian experience required." }, ""],
@@ -74,26 +74,26 @@ export const WORD_CASES: Readonly<Record<WordRule, readonly (readonly [Given, fo
     payHistory: [
       [
         { at: vancouver, text: "Please state your current salary." },
-        "warning: Please state your current salary.",
+        "toLookAt: Please state your current salary.",
       ],
       [{ text: "The salary is paid every two weeks." }, ""],
     ],
     applicantFee: [
       [
         { at: vancouver, text: "Applicants must pay a $50 fee." },
-        "warning: Applicants must pay a $50 fee.",
+        "toLookAt: Applicants must pay a $50 fee.",
       ],
       [{ text: "Every new hire gets a starter kit." }, ""],
     ],
     photoAsked: [
       [
         { text: "Please attach a recent photo of yourself." },
-        "warning: Please attach a recent photo of yourself.",
+        "toLookAt: Please attach a recent photo of yourself.",
       ],
       [{ text: "You edit photos of food." }, ""],
     ],
     unpaidWork: [
-      [{ text: "The first two shifts are unpaid." }, "warning: The first two shifts are unpaid."],
+      [{ text: "The first two shifts are unpaid." }, "toLookAt: The first two shifts are unpaid."],
       [{ text: "You are paid for your training." }, ""],
     ],
   };

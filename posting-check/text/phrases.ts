@@ -43,7 +43,7 @@ function sentenceAround(text: string, { start, text: quoted }: Quote): string {
   return begin + quoted + end;
 }
 
-const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
+export const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** Where a sentence begins after three dots, which segmenters pass over. */
 const ELLIPSIS = /(?<=…["»”]? )(?=["«“]?\p{Lu})/u;

@@ -37,11 +37,12 @@ export function useReadinessFacts(): { facts: ReadinessFacts; isRead: boolean } 
   return { facts: data?.value ?? DEFAULT_FACTS, isRead: data !== undefined };
 }
 
-/** Replaces the facts. */
-export function useSaveFacts() {
+/** Changes the facts, be they those of a colleague who was faster. */
+export function useChangeFacts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (facts: ReadinessFacts) => changeSetting(FACTS, () => facts),
+    mutationFn: async (change: (facts: ReadinessFacts) => ReadinessFacts) =>
+      changeSetting(FACTS, change),
     onSuccess: (setting) => {
       client.setQueryData(factsQuery().queryKey, setting);
       // Views may show what the rules found.

@@ -228,12 +228,12 @@ const shown = (name: string, value: string | number): string => {
 };
 
 /** A finding in the page's language. */
-export function findingText({ rule, severity, quote, params = {} }: Finding): {
+export function findingText({ rule, level, quote, params = {} }: Finding): {
   label: string;
   why: string;
 } {
   const { label, why } = RULE_TEXTS[rule];
-  if (severity === "unchecked") return { label: m.readiness_unchecked({ rule: label() }), why: "" };
+  if (level === "unchecked") return { label: m.readiness_unchecked({ rule: label() }), why: "" };
   const texts = Object.fromEntries(
     Object.entries({ quote: quote?.text ?? "", ...params }).map(([name, value]) => [
       name,

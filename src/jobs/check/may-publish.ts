@@ -18,7 +18,7 @@ const STRICTEST = { ...DEFAULT_FACTS, usesAi: true, isAnswered: true };
 
 const errorsOf = (job: Job, facts: ReadinessFacts, frenchPartners: FrenchPartners = new Map()) =>
   checkPosting(job, facts, today(), { frenchPartners }).filter(
-    ({ severity }) => severity === "error",
+    ({ level }) => level === "toCorrect",
   );
 
 /** How long to look among all jobs for a French partner. */

@@ -32,8 +32,8 @@ test.each<[string, ChangeSetAction, boolean]>([
   ["an undo", { kind: "undo", changeSet: "archived" }, false],
 ])("%s that makes a posting public with an error", async (_, action, isWarned) => {
   const props = { plan: [item], action, excluded: new Set<number>(), onExclude: () => {} };
-  const all = page.getByText(m.change_publishes_errors({ count: 1 }));
-  const each = page.getByText(m.change_readiness_errors({ findings: ruleLabel("payMissing") }));
+  const all = page.getByText(m.change_publishes_to_correct({ count: 1 }));
+  const each = page.getByText(m.change_readiness_to_correct({ findings: ruleLabel("payMissing") }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       {/* The control: its warning comes once the postings were checked. */}

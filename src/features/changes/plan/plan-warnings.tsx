@@ -31,12 +31,14 @@ interface PlanWarningsProps {
 export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   const { plan, action, excluded, onExclude } = props;
   const { facts } = useReadinessFacts();
-  const withErrors = useQuery(withErrorsQuery(plan)).data ?? [];
+  const checked = useQuery(publishedQuery(plan)).data ?? [];
   const included = (at: number) => {
     const item = plan[at];
     return item !== undefined && canApply(item, action) && !excluded.has(at);
   };
-  const failing = action.kind === "undo" ? [] : withErrors.filter(included);
+  const published = action.kind === "undo" ? [] : checked.filter(({ at }) => included(at));
+  const failing = published.filter(({ fails }) => fails).map(({ at }) => at);
+  const setAside = published.reduce((sum, { aside }) => sum + aside, 0);
   const kept = plan.flatMap(({ before, write }, at) =>
     write?.kind === "delete" && before && losesRecord(before.job, facts) && included(at)
       ? [at]
@@ -80,9 +82,10 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
       )}
       {failing.length > 0 && (
         <Notice tone="warning" actions={leaveOut(failing)}>
-          {m.change_publishes_errors({ count: failing.length })}
+          {m.change_publishes_to_correct({ count: failing.length })}
         </Notice>
       )}
+      {setAside > 0 && <p>{m.change_set_aside({ count: setAside })}</p>}
       {kept.length > 0 && (
         <Notice
           tone="warning"
@@ -148,8 +151,8 @@ function DoubtfulAddresses({ plan, action, included, leaveOut, onAction }: Doubt
   });
 }
 
-/** The positions of postings that would be made public with errors. */
-const withErrorsQuery = (plan: readonly PlannedItem[]) => {
+/** Of the postings that would be made public: whether something is to be corrected, and what people set aside. */
+const publishedQuery = (plan: readonly PlannedItem[]) => {
   const published = plan.flatMap(({ before, after }, at) =>
     after?.status === "active" && before?.job.status !== "active" ? [{ at, job: after }] : [],
   );
@@ -158,9 +161,11 @@ const withErrorsQuery = (plan: readonly PlannedItem[]) => {
     queryFn: async ({ client, signal }) => {
       const jobs = published.map(({ job }) => job);
       const found = await checkJobsNow(client, jobs, signal);
-      return published
-        .filter(({ job }) => found(job).some(({ severity }) => severity === "error"))
-        .map(({ at }) => at);
+      return published.map(({ at, job }) => ({
+        at,
+        fails: found(job).some(({ level }) => level === "toCorrect"),
+        aside: found(job).filter(({ level }) => level === "setAside").length,
+      }));
     },
     enabled: published.length > 0,
     staleTime: Infinity,

@@ -11,7 +11,7 @@ interface ReadinessChangeProps {
   after: Job;
 }
 
-/** What the rules find of a posting only before or only after a change; where the status changes, the errors of one that goes live. */
+/** What the rules find of a posting only before or only after a change; where the status changes, the facts to correct of one that goes live. */
 export function ReadinessChange({ before, after }: ReadinessChangeProps) {
   return before ? <Compared before={before} after={after} /> : <NewErrors after={after} />;
 }
@@ -38,17 +38,17 @@ function NewErrors({ after }: { after: Job }) {
 }
 
 function LiveErrors({ findings }: { findings: readonly Finding[] }) {
-  const errors = findings.filter(({ severity }) => severity === "error");
+  const errors = findings.filter(({ level }) => level === "toCorrect");
   return (
     errors.length > 0 && (
-      <Notice tone="warning">{m.change_readiness_errors({ findings: namesOf(errors) })}</Notice>
+      <Notice tone="warning">{m.change_readiness_to_correct({ findings: namesOf(errors) })}</Notice>
     )
   );
 }
 
 /** Without advice, which is about taste. */
 const gravest = (findings: readonly Finding[]) =>
-  findings.filter(({ severity }) => severity === "error" || severity === "warning");
+  findings.filter(({ level }) => level === "toCorrect" || level === "toLookAt");
 
 const namesOf = (findings: readonly Finding[]): string =>
   list([...new Set(findings.map(({ rule }) => ruleLabel(rule)))]);

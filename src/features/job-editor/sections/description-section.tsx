@@ -8,6 +8,7 @@ import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#src/ui/layout/visually-hidden.tsx";
 import { fieldId, useFieldError } from "../form/form-context.ts";
 import type { JobFormValues } from "#src/jobs/job/fields/job-values.ts";
+import { StatementFields } from "../fields/statement-fields.tsx";
 import styles from "../form/job-form.module.css";
 import { useLazyEditor } from "./use-lazy-editor.ts";
 
@@ -23,6 +24,7 @@ export function DescriptionSection() {
       <Field id={fieldId("description")} label={m.label_description()} error={error}>
         <DescriptionField />
       </Field>
+      <StatementFields />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./job-table.module.css";
 import { LoadedJob } from "./row-job-cells.tsx";
 
 /**
- * How many errors and warnings the rules find; never that there is nothing to find. They need the description:
+ * How much the rules find to correct; never that there is nothing to find. They need the description:
  * IndexNotice reads it for rows with details, and useLoadRowJobs for headers.
  */
 export function RowReadiness({ row }: { row: JobRow }) {
@@ -23,16 +23,11 @@ function IndexedFindings({ id }: { id: number }) {
 
 function Findings({ job }: { job: Job }) {
   const { findings } = useFindings(job);
-  const count = (...severities: string[]) =>
-    findings.filter(({ severity }) => severities.includes(severity)).length;
-  const [errors, warnings] = [count("error"), count("warning", "unchecked")];
+  const count = findings.filter(({ level }) => level === "toCorrect").length;
   return (
     <>
       <span className={styles.cardLabel}>{m.column_ready()} </span>
-      <span>{errors > 0 ? m.readiness_error_count({ count: errors }) : m.filter_ready_yes()} </span>
-      {warnings > 0 && (
-        <span className={styles.hint}>{m.readiness_warning_count({ count: warnings })}</span>
-      )}
+      <span>{m.readiness_to_correct_count({ count })} </span>
     </>
   );
 }

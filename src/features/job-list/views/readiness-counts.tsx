@@ -1,5 +1,4 @@
-import { CircleHelpIcon, LightbulbIcon, OctagonAlertIcon, TriangleAlertIcon } from "lucide-react";
-
+import { useState } from "react";
 import type { Job } from "#contract/job.ts";
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -17,6 +16,10 @@ import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";
+import { LEVEL_ICONS } from "#src/jobs/check/panel/level-icons.tsx";
+import { LookAtDialog } from "#src/jobs/check/panel/look-at-dialog.tsx";
+import { isWordRule } from "#posting-check/rules/word-rules.ts";
+import type { RuleId } from "#posting-check/rules/rules.ts";
 import type { ChangeSearch } from "./filters/list-filters.ts";
 import styles from "./readiness-counts.module.css";
 import { actionFor } from "./rule-operations.ts";
@@ -25,13 +28,6 @@ interface ReadinessCountsProps {
   search: ListSearch;
   onChange: ChangeSearch;
 }
-
-const ICONS = {
-  error: <OctagonAlertIcon />,
-  unchecked: <CircleHelpIcon />,
-  warning: <TriangleAlertIcon />,
-  advice: <LightbulbIcon />,
-};
 
 const isLive = ({ status }: Job) => status === "active";
 const isAny = () => true;
@@ -46,19 +42,20 @@ export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
   if (!jobs || !found) return <Skeleton width="full" />;
   const { view, counts, matching } = auditOf(jobs, found, search, today);
   const action = actionFor(view.ready ?? "no", counts);
+  const looked = counts.find(({ rule }) => rule === view.ready && isWordRule(rule))?.rule;
   return (
     <section className={styles.counts} aria-label={m.readiness_by_rule()}>
       <ul className={styles.rules}>
-        {counts.map(({ rule, severity, count }) => (
+        {counts.map(({ rule, level, count }) => (
           <li key={rule}>
             <button
               type="button"
               className={styles.rule}
-              data-severity={severity}
+              data-level={level}
               aria-pressed={view.ready === rule}
               onClick={() => onChange({ ready: view.ready === rule ? "no" : rule })}
             >
-              {ICONS[severity]}
+              {LEVEL_ICONS[level]}
               <span>{ruleLabel(rule)}</span>
               <span className={styles.count}>{number(count)}</span>
             </button>
@@ -66,6 +63,7 @@ export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
         ))}
       </ul>
       {action && matching.length > 0 && !readOnly && <FixButton action={action} jobs={matching} />}
+      {looked && matching.length > 0 && !readOnly && <LookAtButton rule={looked} jobs={matching} />}
     </section>
   );
 }
@@ -106,5 +104,18 @@ function FixButton({ action, jobs }: FixButtonProps) {
     >
       {m.readiness_fix_many({ count: jobs.length })}
     </Button>
+  );
+}
+
+/** Opens the sentences that a rule found in the jobs, to set aside those that are fine. */
+function LookAtButton({ rule, jobs }: { rule: RuleId; jobs: readonly VersionedJob[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {m.look_at_many()}
+      </Button>
+      {isOpen && <LookAtDialog rule={rule} jobs={jobs} onClose={() => setOpen(false)} />}
+    </>
   );
 }

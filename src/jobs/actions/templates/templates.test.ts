@@ -3,7 +3,8 @@ import { LIMITS } from "#contract/limits.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { fakeService } from "../../testing/fake-service.ts";
 import { signedInPage } from "../../testing/signed-in-page.ts";
-import { addTemplate, changeTemplates, TemplatesFull, templatesIn } from "./templates.ts";
+import { SettingFull } from "../../requests/settings/setting-requests.ts";
+import { addTemplate, changeTemplates, templatesIn } from "./templates.ts";
 import { remove, rename } from "../../requests/settings/setting-query.ts";
 
 signedInPage();
@@ -67,7 +68,7 @@ it("stores no more than a setting may hold, and then removes", async () => {
   const long = { ...job, description: `<p>${"é".repeat(LIMITS.settingBytes / 4)}</p>` };
   await changeTemplates(addTemplate({ id: "1", name: "Long", job: long }));
   await expect(changeTemplates(addTemplate({ name: "Longer", job: long }))).rejects.toThrow(
-    TemplatesFull,
+    SettingFull,
   );
   expect((await names()).names).toEqual(["Long"]);
   await changeTemplates(remove("1"));

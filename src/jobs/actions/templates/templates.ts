@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type Job, job } from "#contract/job.ts";
-import { LIMITS } from "#contract/limits.ts";
 import { language } from "#src/i18n/language.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { settingQuery, useChangeSetting } from "../../requests/settings/setting-query.ts";
-import { changeSetting, type SettingKind } from "../../requests/settings/setting-requests.ts";
+import {
+  changeSetting,
+  SettingFull,
+  type SettingKind,
+} from "../../requests/settings/setting-requests.ts";
 
 /** With what a later release may add. */
 const storedTemplates = z.looseObject({
@@ -30,11 +33,6 @@ export interface Template {
   id: string;
   name: string;
   job: Job;
-}
-
-/** The templates would be larger than a setting may be. */
-export class TemplatesFull extends Error {
-  override name = "TemplatesFull";
 }
 
 const { compare } = new Intl.Collator(language);
@@ -76,25 +74,15 @@ export const addTemplate = ({
   return (templates) => [...templates, { id, name, job: { ...kept } }];
 };
 
-/**
- * Resolves to all templates.
- * @throws {TemplatesFull} and stores nothing
- */
+/** Resolves to all templates. */
 export const changeTemplates = async (change: Change) =>
-  changeSetting(TEMPLATES, ({ templates, ...rest }) => {
-    const changed = { ...rest, templates: change(templates) };
-    const { length } = new TextEncoder().encode(JSON.stringify(changed));
-    // Fewer than before are stored in any case.
-    if (length > LIMITS.settingBytes && changed.templates.length >= templates.length)
-      throw new TemplatesFull();
-    return changed;
-  });
+  changeSetting(TEMPLATES, ({ templates, ...rest }) => ({ ...rest, templates: change(templates) }));
 
 /** Changes the templates: `mutate(addTemplate({ name, job }))`. */
 export const useChangeTemplates = () => useChangeSetting(TEMPLATES, changeTemplates);
 
 /** Why templates could not be changed, in a sentence. */
 export const templatesErrorOf = (error: Error): string =>
-  error instanceof TemplatesFull
+  error instanceof SettingFull
     ? m.templates_full()
     : m.templates_failed({ reason: messageOf(error) });

@@ -13,7 +13,7 @@ import { findFrenchPartners } from "../find-french-partners.ts";
 import { NOTHING_KNOWN, type OtherPostings } from "#posting-check/other-postings.ts";
 
 /** What is kept of the findings of a rule; the rest is found again where it is shown. */
-export type FoundRule = Pick<Finding, "rule" | "severity">;
+export type FoundRule = Pick<Finding, "rule" | "level">;
 
 /** What the rules found in a job. */
 export type FoundRules = (job: Job) => readonly FoundRule[];
@@ -49,8 +49,10 @@ function foundRules(job: Job, { facts, today, others }: Moment): readonly FoundR
   )
     return known.found;
   const findings = checkPosting(job, facts, today, others);
-  const severities = new Map(findings.map(({ rule, severity }) => [rule, severity]));
-  const found = [...severities].map(([rule, severity]) => ({ rule, severity }));
+  const levels = new Map<FoundRule["rule"], FoundRule["level"]>();
+  // What is set aside comes last, and counts where nothing else of its rule is found.
+  for (const { rule, level } of findings) if (!levels.has(rule)) levels.set(rule, level);
+  const found = [...levels].map(([rule, level]) => ({ rule, level }));
   cache.set(job, { facts, today, hasPartner, duplicate, elsewhere, found });
   return found;
 }

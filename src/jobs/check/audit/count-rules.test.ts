@@ -5,10 +5,10 @@ import { countRules } from "./count-rules.ts";
 it("counts errors, then warnings, then what several postings have in common; no other advice", () => {
   const jobs = [1, 2, 3].map((id) => ({ ...aJob, id }));
   const counts = countRules(jobs, ({ id }) => [
-    { rule: "sameElsewhere", severity: "advice" },
-    { rule: "textShort", severity: "advice" },
-    { rule: "titleLong", severity: "warning" },
-    ...(id === 1 ? [{ rule: "payMissing", severity: "error" } as const] : []),
+    { rule: "sameElsewhere", level: "tip" },
+    { rule: "textShort", level: "tip" },
+    { rule: "titleLong", level: "toLookAt" },
+    ...(id === 1 ? [{ rule: "payMissing", level: "toCorrect" } as const] : []),
   ]);
   expect(counts.map(({ rule, count }) => [rule, count])).toEqual([
     ["payMissing", 1],

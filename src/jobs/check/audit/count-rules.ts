@@ -1,32 +1,33 @@
 import type { Job } from "#contract/job.ts";
-import type { Finding } from "#posting-check/check-posting.ts";
-import type { FoundRules } from "./check-jobs.ts";
+import type { FoundRule, FoundRules } from "./check-jobs.ts";
 import type { RuleId } from "#posting-check/rules/rules.ts";
+
+type OpenLevel = Exclude<FoundRule["level"], "setAside">;
 
 /** How many jobs a rule objects to, and how gravely at the most. */
 export interface RuleCount {
   rule: RuleId;
-  severity: Finding["severity"];
+  level: OpenLevel;
   count: number;
 }
 
-const GRAVEST: readonly Finding["severity"][] = ["error", "unchecked", "warning", "advice"];
+const GRAVEST: readonly OpenLevel[] = ["toCorrect", "unchecked", "toLookAt", "tip"];
 
 /**
- * The rules with errors and warnings, errors first, then by how many jobs have them. Of the advice, only
- * what is about several postings.
+ * The rules that found what is to be corrected or looked at, in this order, then by how many jobs have it. Of
+ * the tips, only what is about several postings.
  */
 export function countRules(jobs: Iterable<Job>, found: FoundRules): RuleCount[] {
   const counts = new Map<RuleId, RuleCount>();
   for (const job of jobs)
-    for (const { rule, severity } of found(job)) {
-      if (severity === "advice" && rule !== "sameElsewhere") continue;
-      const count = counts.get(rule) ?? { rule, severity, count: 0 };
+    for (const { rule, level } of found(job)) {
+      if (level === "setAside" || (level === "tip" && rule !== "sameElsewhere")) continue;
+      const count = counts.get(rule) ?? { rule, level, count: 0 };
       count.count += 1;
-      if (GRAVEST.indexOf(severity) < GRAVEST.indexOf(count.severity)) count.severity = severity;
+      if (GRAVEST.indexOf(level) < GRAVEST.indexOf(count.level)) count.level = level;
       counts.set(rule, count);
     }
   return [...counts.values()].toSorted(
-    (a, b) => GRAVEST.indexOf(a.severity) - GRAVEST.indexOf(b.severity) || b.count - a.count,
+    (a, b) => GRAVEST.indexOf(a.level) - GRAVEST.indexOf(b.level) || b.count - a.count,
   );
 }

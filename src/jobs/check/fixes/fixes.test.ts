@@ -51,7 +51,7 @@ function mended(job: Job, fix: SingleFix): Job | undefined {
 const findingsOf = (job: Job, { facts }: { facts: ReadinessFacts }) =>
   checkPosting(job, { ...facts, usesAi: true }, CORPUS_DAY);
 const errorsOf = (findings: Finding[]) =>
-  findings.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
+  findings.filter(({ level }) => level === "toCorrect").map(({ rule }) => rule);
 const said = ({ quote, params }: Finding) => quote ?? params ?? null;
 const isValid = (job: Job) =>
   jobRequest.safeParse({ ...bodyOf(job), applicationEmail: "jobs@a.ca" }).success;

@@ -9,7 +9,7 @@ export function ErrorsLink({ counts }: { counts: FindingCounts | undefined }) {
     <a
       href={`#${PANEL_ID}`}
       className={styles.line}
-      data-errors={Boolean(counts?.errors)}
+      data-to-correct={Boolean(counts?.toCorrect)}
       onClick={(event) => {
         // Without a history entry.
         event.preventDefault();
@@ -18,7 +18,7 @@ export function ErrorsLink({ counts }: { counts: FindingCounts | undefined }) {
         panel?.scrollIntoView();
       }}
     >
-      {Boolean(counts?.errors) && <OctagonAlertIcon />}
+      {Boolean(counts?.toCorrect) && <OctagonAlertIcon />}
       <span>{counts ? m.readiness_line({ found: countWords(counts) }) : m.readiness_title()}</span>
     </a>
   );

@@ -5,6 +5,7 @@ import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
 import { session } from "#src/lib/session/current-session.ts";
+import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { fakeService } from "../../testing/fake-service.ts";
@@ -17,7 +18,9 @@ it("stores the answers, with sentences about what applies, and closes", async ()
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AnnouncerProvider>
-        <FactsDialog facts={DEFAULT_FACTS} onClose={onClose} />
+        <ToastProvider>
+          <FactsDialog facts={DEFAULT_FACTS} onClose={onClose} />
+        </ToastProvider>
       </AnnouncerProvider>
     </QueryClientProvider>,
   );

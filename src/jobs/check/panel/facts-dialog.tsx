@@ -8,8 +8,9 @@ import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field } from "#src/ui/forms/field.tsx";
 import { TextInput } from "#src/ui/forms/text-input.tsx";
-import { useSaveFacts } from "../facts.ts";
+import { useChangeFacts } from "../facts.ts";
 import { statementOf } from "#posting-check/fixes/stock-statements.ts";
+import { JudgedEverywhere } from "./judged-everywhere.tsx";
 import styles from "./readiness-panel.module.css";
 
 const QUESTIONS = [
@@ -31,10 +32,12 @@ const STATEMENTS = [
 export function FactsDialog({ facts, onClose }: { facts: ReadinessFacts; onClose: () => void }) {
   const formId = useId();
   const [answers, setAnswers] = useState(facts);
-  const { mutate, isPending, error } = useSaveFacts();
+  const { mutate, isPending, error } = useChangeFacts();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    mutate({ ...answers, isAnswered: true }, { onSuccess: onClose });
+    mutate(({ judgements }) => ({ ...answers, judgements, isAnswered: true }), {
+      onSuccess: onClose,
+    });
   };
   return (
     <Dialog
@@ -88,6 +91,7 @@ export function FactsDialog({ facts, onClose }: { facts: ReadinessFacts; onClose
           ),
         )}
       </form>
+      <JudgedEverywhere judgements={facts.judgements} />
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
     </Dialog>
   );

@@ -8,29 +8,32 @@ export const PANEL_ID = "readiness";
 
 /** How many findings of each kind there are. */
 export interface FindingCounts {
-  errors: number;
-  warnings: number;
+  toCorrect: number;
+  toLookAt: number;
   tips: number;
+  setAside: number;
 }
 
-/** Undefined while nothing is written, as "0 errors" would praise an empty form. */
+/** Undefined while nothing is written, as "Nothing to correct" would praise an empty form. */
 export function countsOf(job: Job, findings: readonly Finding[]): FindingCounts | undefined {
   if (job.title.trim() === "" && textOf(job.description) === "") return undefined;
-  const count = (...severities: Finding["severity"][]) =>
-    findings.filter(({ severity }) => severities.includes(severity)).length;
+  const count = (...levels: Finding["level"][]) =>
+    findings.filter(({ level }) => levels.includes(level)).length;
   return {
-    errors: count("error"),
-    warnings: count("warning", "unchecked"),
-    tips: count("advice"),
+    toCorrect: count("toCorrect"),
+    toLookAt: count("toLookAt", "unchecked"),
+    tips: count("tip"),
+    setAside: count("setAside"),
   };
 }
 
-/** "0 errors, 2 warnings": errors alone would praise what is still to be looked at. */
-export const countWords = ({ errors, warnings, tips }: FindingCounts): string =>
+/** "Nothing to correct, 2 to look at": the first alone would praise what is still to be looked at. */
+export const countWords = ({ toCorrect, toLookAt, tips, setAside }: FindingCounts): string =>
   [
-    m.readiness_error_count({ count: errors }),
-    warnings > 0 && m.readiness_warning_count({ count: warnings }),
-    tips > 0 && m.readiness_advice_count({ count: tips }),
+    m.readiness_to_correct_count({ count: toCorrect }),
+    toLookAt > 0 && m.readiness_to_look_at_count({ count: toLookAt }),
+    tips > 0 && m.readiness_tip_count({ count: tips }),
+    setAside > 0 && m.readiness_set_aside_count({ count: setAside }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -13,7 +13,7 @@ export function PublishQuestion({ job, errors, decide }: PublishPrompt) {
       onConfirm={() => decide(true)}
       onCancel={() => decide(false)}
     >
-      <p>{m.readiness_publish_errors({ count: errors.length })}</p>
+      <p>{m.readiness_publish_to_correct({ count: errors.length })}</p>
       <ul>
         {errors.map((finding) => (
           <li key={finding.key}>{findingText(finding).label}</li>

@@ -5,6 +5,7 @@ import { DEFAULT_FACTS } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { createQueryClient } from "#src/lib/api/query-client.ts";
+import { ToastProvider } from "#src/ui/feedback/toasts.tsx";
 import { AnnouncerProvider } from "#src/ui/layout/announcer.tsx";
 import { render } from "#src/ui/testing/render.tsx";
 import { checkPosting } from "#posting-check/check-posting.ts";
@@ -16,17 +17,19 @@ function show(job: Job) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AnnouncerProvider>
-        <ReadinessPanel
-          job={job}
-          found={{
-            findings,
-            facts: DEFAULT_FACTS,
-            isRead: true,
-            isCompared: true,
-            onCompare: () => {},
-          }}
-          place={() => null}
-        />
+        <ToastProvider>
+          <ReadinessPanel
+            job={job}
+            found={{
+              findings,
+              facts: DEFAULT_FACTS,
+              isRead: true,
+              isCompared: true,
+              onCompare: () => {},
+            }}
+            place={() => null}
+          />
+        </ToastProvider>
       </AnnouncerProvider>
     </QueryClientProvider>,
   );

@@ -11,6 +11,7 @@ import { countsOf, countWords, PANEL_ID } from "./finding-counts.ts";
 import { FactsDialog } from "./facts-dialog.tsx";
 import type { useComparedFindings } from "../use-findings.ts";
 import { FindingItem } from "./finding-item.tsx";
+import { JudgeButton } from "./judge-button.tsx";
 import styles from "./readiness-panel.module.css";
 
 interface ReadinessPanelProps {
@@ -36,30 +37,52 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
     </Button>
   );
   const isEmpty = counts === undefined;
+  const tips = findings.filter(({ level }) => level === "tip");
+  const setAside = findings.filter(({ level }) => level === "setAside");
+  const open = findings.filter((finding) => !tips.includes(finding) && !setAside.includes(finding));
+  const listOf = (listed: readonly Finding[]) =>
+    listed.length > 0 && (
+      <ul className={styles.findings}>
+        {listed.map((finding) => (
+          <FindingItem
+            key={finding.key}
+            finding={finding}
+            place={place(finding)}
+            question={question}
+            judge={isRead && !readOnly && <JudgeButton job={job} finding={finding} />}
+            fix={
+              finding.params?.["other"] === undefined ? (
+                fix?.(finding)
+              ) : (
+                <DifferencesButton job={job} otherId={Number(finding.params["other"])} />
+              )
+            }
+          />
+        ))}
+      </ul>
+    );
   return (
     <Section
       id={PANEL_ID}
       title={m.readiness_title()}
       hint={isEmpty ? m.readiness_empty() : countWords(counts)}
     >
-      {!isEmpty && findings.length > 0 && (
-        <ul className={styles.findings}>
-          {findings.map((finding) => (
-            <FindingItem
-              key={finding.key}
-              finding={finding}
-              place={place(finding)}
-              question={question}
-              fix={
-                finding.params?.["other"] === undefined ? (
-                  fix?.(finding)
-                ) : (
-                  <DifferencesButton job={job} otherId={Number(finding.params["other"])} />
-                )
-              }
-            />
-          ))}
-        </ul>
+      {!isEmpty && (
+        <>
+          {listOf(open)}
+          {tips.length > 0 && (
+            <details>
+              <summary>{m.readiness_tip_count({ count: tips.length })}</summary>
+              {listOf(tips)}
+            </details>
+          )}
+          {setAside.length > 0 && (
+            <details>
+              <summary>{m.readiness_set_aside_count({ count: setAside.length })}</summary>
+              {listOf(setAside)}
+            </details>
+          )}
+        </>
       )}
       <p className={styles.about}>
         {[

@@ -77,11 +77,11 @@ const flag = (property: "confidential" | "autoRefresh"): Filter => ({
 /** Jobs with errors, without them, or in which one of the rules found something. */
 function isReady(value: string): (found: readonly FoundRule[]) => boolean {
   const hasErrors = (found: readonly FoundRule[]) =>
-    found.some(({ severity }) => severity === "error");
+    found.some(({ level }) => level === "toCorrect");
   if (value === "no") return hasErrors;
   if (value === "yes") return (found) => !hasErrors(found);
   const rules: readonly string[] = value.split(",");
-  return (found) => found.some(({ rule }) => rules.includes(rule));
+  return (found) => found.some(({ rule, level }) => level !== "setAside" && rules.includes(rule));
 }
 
 /** Where applications go, an e-mail or web address. */

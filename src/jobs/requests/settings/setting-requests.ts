@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LIMITS } from "#contract/limits.ts";
 import { notSent, request } from "#src/lib/api/api-client.ts";
 import { hasServiceStatus, hasStatus } from "#src/lib/api/api-error.ts";
 import { ownersOf } from "#src/lib/database/owners.ts";
@@ -21,6 +22,13 @@ export interface Setting<T> {
   shared: boolean;
 }
 
+/** A setting would be larger than the service stores. */
+export class SettingFull extends Error {
+  override name = "SettingFull";
+}
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
 /** How often a change is made again because a colleague's came first. */
 const TRIES = 5;
 
@@ -40,6 +48,7 @@ export async function fetchSetting<T>(kind: SettingKind<T>, signal?: AbortSignal
 /**
  * Changes a setting. `change` is made to the newest version, so that nothing of a colleague's is lost.
  * @throws ApiError
+ * @throws {SettingFull} and stores nothing; what makes it smaller is stored in any case
  */
 export async function changeSetting<T>(
   kind: SettingKind<T>,
@@ -55,6 +64,8 @@ export async function changeSetting<T>(
     // Another employer may have signed in.
     if (!session.isCurrent(begun)) throw notSent();
     const changed = { value: change(value), shared };
+    const bytes = bytesOf(changed.value);
+    if (bytes > LIMITS.settingBytes && bytes >= bytesOf(value)) throw new SettingFull();
     if (!shared) {
       writeStored("localStorage", local, JSON.stringify(changed.value));
       return changed;
