@@ -9,7 +9,7 @@ const STOCK = {
   },
   noVacancyStatement: {
     en: "There is no vacancy at this time: this posting is for a future one.",
-    fr: "Aucun poste n’est vacant pour le moment : cette offre vise un poste à pourvoir plus tard.",
+    fr: "Aucun poste n’est vacant pour le moment : cette offre vise un poste à pourvoir ultérieurement.",
   },
   aiStatement: {
     en: "We use artificial intelligence to screen, assess or select applicants.",

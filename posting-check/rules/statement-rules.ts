@@ -41,7 +41,7 @@ const NOT_HIRING =
 
 const PAYS_COMMISSION = {
   en: "This job pays commission on top.",
-  fr: "Une commission s’ajoute à la rémunération.",
+  fr: "Une commission s’ajoute au salaire de base.",
 };
 const COMMISSION = phrase("commissions?|commissionné[es]*|OTE");
 
