@@ -6,7 +6,7 @@ import { ChangeSetPage } from "../pages/change-set-page.ts";
 const APPLY =
   /^(Change|Archive|Delete|Undo|Import|Create) [\d,]+ (job|change)s?( and (create|delete) [\d,]+)?$/;
 /** Asks about postings whose outcome is not known. */
-const ASK_AGAIN = /^Ask again about \d/;
+const ASK_AGAIN = /^Check the outcome of \d/;
 /** Makes a new dry run of what others had changed. */
 const PLAN_AGAIN = /^Try again with \d/;
 

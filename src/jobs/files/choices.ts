@@ -47,7 +47,7 @@ const NAMES: Record<string, string> = {
   Contract:
     "Contract; Contractuel | contractor, freelance, freelancer, self employed, independent contractor, consultant, term, fixed term, mat leave, maternity leave, leave replacement, contrat, contractuelle, cdd, durée déterminée, pigiste, à la pige, travailleur autonome, remplacement, congé de maternité",
   Temp: "Temp; Temporaire | temporary, seasonal, season, summer, agency, intern, internship, co op, coop, student, apprentice, saisonnier, saisonnière, emploi d’été, intérim, intérimaire, stage, stagiaire, étudiant, apprenti",
-  Volunteer: "Volunteer; Bénévolat | volunteering, unpaid, bénévole, non rémunéré",
+  Volunteer: "Volunteer; Bénévole | volunteering, unpaid, bénévolat, non rémunéré",
   Accounting:
     "Comptabilité | finance, bookkeeping, payroll, audit, accounts payable, accounts receivable, comptable, paie, tenue de livres",
   Administrative:

@@ -130,7 +130,7 @@ export const COLUMNS = {
     kind: "amount",
     header: m.sheet_pay_from,
     names:
-      "Pay from; Salaire minimal; Rémunération minimale; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire; minimum pay; pay minimum; minimum; salaire à partir de; à partir de; salaire de",
+      "Pay from; Rémunération minimale; Salaire minimal; salary.amount; salary min; min salary; minimum salary; salary from; pay min; salaire min; salaire minimum; base salary; salaire de base; wage; hourly rate; taux horaire; minimum pay; pay minimum; minimum; salaire à partir de; à partir de; salaire de",
     note: m.sheet_note_pay,
     width: 12,
     toCell: ({ salary }) => number(salary?.amount),
@@ -145,7 +145,7 @@ export const COLUMNS = {
     kind: "amount",
     header: m.sheet_pay_to,
     names:
-      "Pay to; Salaire maximal; Rémunération maximale; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum; maximum pay; pay maximum; maximum; jusqu’à; up to; salaire à",
+      "Pay to; Rémunération maximale; Salaire maximal; salary.maxAmount; salary max; max salary; maximum salary; salary to; pay max; salaire max; salaire maximum; maximum pay; pay maximum; maximum; jusqu’à; up to; salaire à",
     note: m.sheet_note_pay,
     width: 12,
     toCell: ({ salary }) => number(salary?.maxAmount),
@@ -274,7 +274,7 @@ export const COLUMNS = {
     kind: "read only",
     header: m.fact_published,
     names:
-      "Published; Publiée le; publishDate; publish date; date posted; posted; date de publication; date; date d’affichage; affichée le; created; created at; date created; updated; start date; date de début d’affichage",
+      "Published; Publication; Publiée le; publishDate; publish date; date posted; posted; date de publication; date; date d’affichage; affichée le; created; created at; date created; updated; start date; date de début d’affichage",
     note: m.sheet_note_published,
     width: 12,
     toCell: ({ publishDate }) => date(publishDate),

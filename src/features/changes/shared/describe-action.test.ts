@@ -50,7 +50,12 @@ it.each<[Operation, Scope, string, string]>([
     `Replace “${"call us ".repeat(7)}cal…” with “write” in 2 jobs in Hope, BC`,
     `Remplacer « ${"call us ".repeat(7)}cal… » par « write » dans 2 offres à Hope, BC`,
   ],
-  [places, { count: 28, total: 30 }, "Post in 28 of 30 locations", "Publier dans 28 lieux sur 30"],
+  [
+    places,
+    { count: 28, total: 30 },
+    "Duplicate to 28 of 30 locations",
+    "Dupliquer dans 28 lieux sur 30",
+  ],
 ])("says %j of %j in a sentence, in both languages", (operation, scope, english, french) => {
   const say = () =>
     describeOperation(operation, names, scope)
@@ -68,7 +73,7 @@ it.each<[string, PlannedCounts, string, string]>([
     "changes",
     { count: 3, creations: 0, deletions: 0 },
     "Undo 3 changes",
-    "Remettre 3 offres comme avant",
+    "Annuler 3 modifications",
   ],
   [
     "creations",
@@ -80,7 +85,7 @@ it.each<[string, PlannedCounts, string, string]>([
     "both",
     { count: 18, creations: 0, deletions: 13 },
     "Undo 5 changes and delete 13",
-    "Remettre 5 offres comme avant et en supprimer 13",
+    "Annuler 5 modifications; à supprimer : 13",
   ],
 ])("the button of an undo of %s says what it deletes", (_, counts, english, french) => {
   overwriteGetLocale(() => "en");

@@ -8,7 +8,7 @@ import {
 } from "#src/jobs/writes/change-set.ts";
 import { deedOf } from "./describe-action.ts";
 
-/** "34 jobs changed · 2 jobs undone"; that none was, where none was. */
+/** "34 jobs changed · 2 changes undone"; that none was, where none was. */
 export function doneWords(action: ChangeSetAction, { stored = 0, undone = 0 }: ItemCounts): string {
   const done = [
     stored > 0 && m.change_done({ count: stored, what: deedOf(action) }),
@@ -20,7 +20,7 @@ export function doneWords(action: ChangeSetAction, { stored = 0, undone = 0 }: I
 /** In the order in which a person wants to know of them. */
 const OTHERS = ["changedSince", "refused", "unknown", "gone", "excluded", "unchanged"] as const;
 
-/** What became of the others: "46 left alone because someone else changed them and 3 refused". */
+/** What became of the others: "46 skipped because someone else changed them and 3 refused". */
 export const otherWords = (counts: ItemCounts): string =>
   list(
     OTHERS.flatMap((state) => {

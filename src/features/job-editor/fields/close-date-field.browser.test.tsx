@@ -22,7 +22,7 @@ function Form() {
 
 test("a past close date has a warning, and an error in its place when it is refused", async () => {
   render(<Form />);
-  const warning = page.getByText("Applicants will see a closed job.");
+  const warning = page.getByText("Applicants will see that the job is closed.");
   const field = page.getByLabelText(/^Close date/);
   await userEvent.fill(field, "2020-02-29");
   await expect.element(warning).toBeVisible();

@@ -58,11 +58,11 @@ test("an unknown place is marked, and one press takes the nearest name", async (
   setUp({ "Vancouver, AB": [], Vancouver: ["Vancouver, BC", "North Vancouver, BC"] });
   await input.fill("Vancouver, AB");
   await page.getByRole("option", { name: m.fields_add_token({ text: "Vancouver, AB" }) }).click();
-  await expect.element(page.getByText("(not a known place)")).toBeInTheDocument();
+  await expect.element(page.getByText("(unknown location)")).toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
   await page.getByRole("button", { name: "Did you mean Vancouver, BC?", exact: true }).click();
   await expect.poll(chosen).toEqual(["Vancouver, BC"]);
-  await expect.element(page.getByText("(not a known place)")).not.toBeInTheDocument();
+  await expect.element(page.getByText("(unknown location)")).not.toBeInTheDocument();
   await expect.element(input).toHaveFocus();
 });
 
@@ -79,7 +79,7 @@ test("pasted places are those that the service knows, each once", async () => {
   setUp({ "vancouver bc": vancouver, "Vancouver, BC": vancouver, Hogwarts: [] });
   await paste("vancouver bc; Vancouver, BC\nHogwarts");
   await expect.poll(chosen).toEqual(["Vancouver, BC", "Hogwarts"]);
-  await expect.element(page.getByText("(not a known place)")).toBeInTheDocument();
+  await expect.element(page.getByText("(unknown location)")).toBeInTheDocument();
 });
 
 test("pasted places above the maximum stay in the box", async () => {
@@ -95,5 +95,5 @@ test("places as they were loaded raise no question", async () => {
   await input.fill("Hope");
   await userEvent.keyboard("{Tab}");
   await expect.poll(chosen).toEqual(["Hogwarts", "Hope, BC"]);
-  await expect.element(page.getByText("(not a known place)")).not.toBeInTheDocument();
+  await expect.element(page.getByText("(unknown location)")).not.toBeInTheDocument();
 });

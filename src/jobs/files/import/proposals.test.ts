@@ -31,7 +31,7 @@ it.each<[heading: string, proposals: Record<string, string | undefined>]>([
       ...of("3", "CDD", "Fixed-term", "Term", "À contrat", "Mat. leave"),
       ...of("3", "Freelance", "Pigiste", "Remplacement", "contrat à durée déterminée"),
       ...of("4", "Seasonal", "Saisonnière", "Summer student", "Stagiaire", "Co-op", "Intérim"),
-      ...of("5", "Bénévole", "Unpaid"),
+      ...of("5", "Bénévolat", "Unpaid"),
       ...of(undefined, "TP", "mystery", "Full-time, part-time", "temps plein (37,5 h)"),
       ...of(undefined, "Part-time (20 hrs/wk)", "Temps partiel – soir", "Contract (12 months)"),
     },

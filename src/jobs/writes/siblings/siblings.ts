@@ -4,7 +4,7 @@ import { changeSetting, type SettingKind } from "../../requests/settings/setting
 import type { ChangeItem, ChangeSet, ChangeSetAction } from "../change-set.ts";
 import { changeSetStore } from "../change-set-store.ts";
 
-/** The ids of postings that share a text: those that "Post in many locations" made of one, and it. */
+/** The ids of postings that share a text: those that "Duplicate to many locations" made of one, and it. */
 export type Family = readonly number[];
 
 /** The families that every browser of the employer knows, the newest last. */
