@@ -12,7 +12,7 @@ const OURS = "<p>This posting is for an existing vacancy.</p>";
 const HAS = "<p>Nick’s &amp; Co. has a vacancy.</p>";
 const NONE = "<p>There is no vacancy at this time: this posting is for a future one.</p>";
 const AUCUN =
-  "<p>Aucun poste n’est vacant pour le moment&nbsp;: cette offre vise un poste à pourvoir plus tard.</p>";
+  "<p>Aucun poste n’est vacant pour le moment&nbsp;: cette offre vise un poste à pourvoir ultérieurement.</p>";
 
 it.each<[string, StatementName | undefined, "en" | "fr", string]>([
   ["<p>Bake.</p>", "vacancyStatement", "en", `<p>Bake.</p>${HAS}`],
