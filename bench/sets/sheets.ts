@@ -4,7 +4,7 @@ import { planChangeSet, readPlanSource } from "#src/jobs/actions/changes/plan/pl
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { readIndex } from "#src/jobs/requests/index/read-index.ts";
 import { gridOf } from "#src/jobs/files/cell.ts";
-import { choicesOf } from "#src/jobs/files/choices.ts";
+import { choicesOf, readChoices } from "#src/jobs/files/choices.ts";
 import { exportJobs } from "#src/jobs/files/export/export-jobs.ts";
 import { readSheet } from "#src/jobs/files/formats/sheet-files.ts";
 import { columnQuestions } from "#src/jobs/files/import/column-questions.ts";
@@ -13,7 +13,6 @@ import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
 import { questionsOf } from "#src/jobs/files/import/questions.ts";
 import { placesOf, readRows } from "#src/jobs/files/import/read-rows.ts";
 import { startImport } from "#src/jobs/files/import/imported-file.ts";
-import { readChoices } from "#src/jobs/files/read-choices.ts";
 
 const { signal } = new AbortController();
 

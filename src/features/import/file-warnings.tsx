@@ -4,7 +4,7 @@ import { cellText, type Grid, isEmpty } from "#src/jobs/files/cell.ts";
 import type { Matching } from "#src/jobs/files/import/match-columns.ts";
 import { holdsAddresses } from "#src/jobs/files/import/read-address.ts";
 import { exampleOf, type FileWarning } from "#src/jobs/files/file-warning.ts";
-import { type FileWarningKind, warningText } from "#src/jobs/files/file-warning-text.ts";
+import { type FileWarningKind, warningText } from "#src/jobs/files/file-sentences.ts";
 import { cellPlace, rowPlace } from "#src/jobs/files/import/row-problem.ts";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import styles from "./file.module.css";

@@ -6,7 +6,9 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { ReadOnlyPage } from "#src/jobs/list/read-only-page.tsx";
 import { BackToJobs } from "#src/jobs/list/back-to-jobs.tsx";
 import { useJobIndex } from "#src/jobs/requests/index/job-index.ts";
+import { BadFile } from "#src/jobs/files/bad-file.ts";
 import { gridOf } from "#src/jobs/files/cell.ts";
+import { badFileText } from "#src/jobs/files/file-sentences.ts";
 import type { ReadOptions } from "#src/jobs/files/formats/sheet-tasks.ts";
 import { readSheet } from "#src/jobs/files/formats/sheet-files.ts";
 import { importDraft } from "#src/jobs/files/import/import-draft.ts";
@@ -17,7 +19,6 @@ import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { PageHeader } from "#src/ui/layout/page-header.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
-import { describeBadFile } from "#src/jobs/files/formats/describe-bad-file.ts";
 import { FileField } from "./file-field.tsx";
 import { MatchFile } from "./match-file.tsx";
 import { ReadingChoices } from "./reading-choices.tsx";
@@ -71,7 +72,9 @@ function Import() {
         />
         {read.isError && (
           <Notice tone="error" title={m.import_unreadable({ name: read.variables.file.name })}>
-            <p>{describeBadFile(read.error)}</p>
+            <p>
+              {read.error instanceof BadFile ? badFileText(read.error) : m.import_bad_damaged()}
+            </p>
           </Notice>
         )}
         {draft && (

@@ -16,7 +16,7 @@ import { isOfColumn, type Question, rememberAnswers } from "#src/jobs/files/impo
 import { rowsWithLinks } from "#src/jobs/files/import/read-address.ts";
 import { readRows } from "#src/jobs/files/import/read-rows.ts";
 import { startImport } from "#src/jobs/files/import/imported-file.ts";
-import { readChoices } from "#src/jobs/files/read-choices.ts";
+import { readChoices } from "#src/jobs/files/choices.ts";
 import { Button, buttonLook } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { Skeleton } from "#src/ui/feedback/skeleton.tsx";

@@ -1,9 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Job } from "#contract/job.ts";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { POSITION_TYPES, ROUTING, SALARY_PERIODS } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
+import { referenceQueries } from "../requests/reference/reference-queries.ts";
+import names from "./names.json";
 
 /** One of the values that a column can have. */
 export interface KnownValue {
@@ -17,87 +21,11 @@ export interface KnownValue {
   words: readonly string[];
 }
 
-/** The columns whose cells hold one of a few values, or several categories. */
-export type ChoiceColumn =
-  | "status"
-  | "positionType"
-  | "categories"
-  | "period"
-  | "flag"
-  | "applicantRoutingType";
-
-/** The values of each kind of choice. */
-export type Choices = Record<ChoiceColumn, KnownValue[]>;
-
 /**
  * The other names of values, in both languages: a page is built for one, and files come in either. After
  * the bar, what people write elsewhere.
  */
-const NAMES: Record<string, string> = {
-  active:
-    "Active; Publiée | open, opened, live, online, published, publish, posted, posting, advertised, current, recruiting, hiring, in progress, ouvert, ouverte, en ligne, affiché, affichée, actif, en cours, en recrutement",
-  draft:
-    "Draft; Brouillon | unpublished, not posted, pending, pending approval, awaiting approval, to post, to be posted, new, ébauche, en attente, à publier, à afficher, non publiée, nouveau",
-  archived:
-    "Archived; Archivée | closed, inactive, archive, expired, filled, cancelled, canceled, withdrawn, completed, on hold, hold, paused, fermé, fermée, inactif, expirée, comblé, comblée, pourvu, pourvue, annulé, annulée, terminé, retirée, suspendu, suspendue",
-  "Full Time":
-    "Full Time; Temps plein | ft, f, full, f/t, fulltime, full_time, permanent, permanente, perm, regular, reg, régulier, indeterminate, plein temps, temps complet, tc, cdi, durée indéterminée, poste permanent",
-  "Part Time":
-    "Part Time; Temps partiel | pt, p, permanent part time, regular part time, temps partiel permanent, temps partiel régulier, part, p/t, parttime, part_time, half time, casual, occasional, on call, relief, mi temps, demi temps, sur appel, occasionnel, occasionnelle",
-  Contract:
-    "Contract; Contractuel | contractor, freelance, freelancer, self employed, independent contractor, consultant, term, fixed term, mat leave, maternity leave, leave replacement, contrat, contractuelle, cdd, durée déterminée, pigiste, à la pige, travailleur autonome, remplacement, congé de maternité",
-  Temp: "Temp; Temporaire | temporary, seasonal, season, summer, agency, intern, internship, co op, coop, student, apprentice, saisonnier, saisonnière, emploi d’été, intérim, intérimaire, stage, stagiaire, étudiant, apprenti",
-  Volunteer: "Volunteer; Bénévole | volunteering, unpaid, bénévolat, non rémunéré",
-  Accounting:
-    "Comptabilité | finance, bookkeeping, payroll, audit, accounts payable, accounts receivable, comptable, paie, tenue de livres",
-  Administrative:
-    "Administration | admin, office, clerical, reception, human resources, hr, secrétariat, bureau, réception, ressources humaines, rh",
-  "Banking, Finance and Insurance":
-    "Banque, finance et assurance | bank, banking, insurance, banque, assurance",
-  "Construction, Mining and Trades":
-    "Construction, mines et métiers | construction, trades, skilled trades, mining, carpentry, electrical, plumbing, welding, métiers, mines, menuiserie, électricité, plomberie, soudure",
-  "Creative and Graphic Design":
-    "Création et design graphique | creative, design, graphic design, arts, media, création, graphisme, médias",
-  "Customer Service and Support":
-    "Service à la clientèle et soutien | customer service, client service, support, call centre, call center, service à la clientèle, soutien, centre d’appels",
-  Engineering: "Génie | engineer, ingénierie, ingénieur, ingénieure",
-  "Information Technology":
-    "Technologies de l’information | it, tech, technology, information systems, help desk, cybersecurity, ti, informatique, technologie, cybersécurité",
-  Labour:
-    "Main-d’œuvre générale; Main-d’œuvre | labor, general labour, general labor, labourer, production, manufacturing, factory, agriculture, manutention, manœuvre, journalier, fabrication, usine",
-  "Maintenance and Technicians":
-    "Entretien et personnel technique | maintenance, technician, mechanic, cleaning, janitorial, facilities, entretien, technicien, mécanique, conciergerie, entretien ménager",
-  "Management and Executive":
-    "Gestion et direction | management, manager, executive, leadership, gestion, direction, cadre, gestionnaire",
-  "Non-profit":
-    "Organismes sans but lucratif | nonprofit, not for profit, charity, community, social services, obnl, osbl, organisme communautaire, services sociaux",
-  "Oil, Gas and Utilities":
-    "Pétrole, gaz et services publics | oil, oil and gas, energy, utilities, pétrole, énergie, services publics",
-  Retail: "Commerce de détail | store, merchandising, vente au détail, détail, magasin, boutique",
-  "Sales and Marketing":
-    "Vente et marketing | sales, marketing, business development, communications, advertising, vente, ventes, développement des affaires, publicité",
-  Science: "Sciences | research, laboratory, lab, biotech, pharma, recherche, laboratoire",
-  "Software and Programming":
-    "Logiciels et programmation | software, programming, developer, software development, web development, devops, logiciel, développeur, développement web, programmation",
-  Telecommunications: "Télécommunications | telecom, télécom",
-  "Transportation and Warehousing":
-    "Transport et entreposage | transport, transportation, driver, delivery, warehouse, shipping, logistics, supply chain, chauffeur, livraison, entrepôt, logistique, camionnage",
-  Other:
-    "Autre | misc, miscellaneous, general, healthcare, health care, health, nursing, education, hospitality, food service, tourism, divers, général, santé, soins infirmiers, éducation, hôtellerie, restauration, tourisme",
-  Yearly:
-    "per year; par année; par an; Yearly; Year | annual, annually, salary, salaried, annum, per annum, an, yr, y, pa, annuel, annuelle, annuellement, année, salarié",
-  Monthly: "per month; par mois; Monthly; Month | mo, mth, mensuel, mensuelle, mois",
-  Weekly: "per week; par semaine; Weekly; Week | wk, hebdomadaire, hebdo, sem, semaine",
-  Daily:
-    "per day; par jour; Daily; Day | day rate, per diem, quotidien, quotidienne, journée, journalier, jour",
-  Hourly:
-    "per hour; de l’heure; par heure; Hourly; Hour | hr, hrly, h, an hour, /h, /hr, $/h, $/hr, wage, horaire, taux horaire, heure, à l’heure",
-  yes: "Yes; Oui; true; vrai | y, o, x, t, 1, on, ✓, ✔",
-  no: "No; Non; false; faux | n, f, 0, off, none, aucun, -, ✗",
-  email:
-    "By e-mail; Par courriel; Email | e-mail, mail, by email, apply by email, courriel, courrier électronique",
-  url: "On your website; Sur votre site Web; URL | website, web, link, site, online, apply online, external, careers page, portal, ats, lien, en ligne, postuler en ligne, externe, portail, page carrières",
-};
+const NAMES: Record<string, string> = names.values;
 
 /** A choice with its names. `known`: what it is called in the table above. */
 function choice(value: string | number, known: string, label: string): KnownValue {
@@ -123,7 +51,7 @@ export interface References {
 }
 
 /** The choices of every column. */
-export function choicesOf({ categories, positionTypes }: References): Choices {
+export function choicesOf({ categories, positionTypes }: References) {
   const named = ({ id, name }: { id: number; name: string }) =>
     choice(id, name, referenceName(name) || String(id));
   return {
@@ -137,6 +65,30 @@ export function choicesOf({ categories, positionTypes }: References): Choices {
       choice(ROUTING.url, "url", m.job_form_url()),
     ],
   };
+}
+
+/** The values of each kind of choice. */
+export type Choices = ReturnType<typeof choicesOf>;
+
+/** What the cells of a column choose from. */
+export type ChoiceColumn = keyof Choices;
+
+/** The service's lists; what jobs name where it has none. */
+export async function readChoices(client: QueryClient, jobs: Iterable<Job>): Promise<Choices> {
+  const [categories, positionTypes] = await Promise.all([
+    client.query(referenceQueries.categories()),
+    client.query(referenceQueries.positionTypes()),
+  ]);
+  const named = { categories: new Map<number, string>(), positionTypes: new Map<number, string>() };
+  for (const job of jobs) {
+    for (const { id, name } of job.categories) named.categories.set(id, name);
+    if (job.positionType) named.positionTypes.set(job.positionType.id, job.positionType.name);
+  }
+  const listed = (names: Map<number, string>) => [...names].map(([id, name]) => ({ id, name }));
+  return choicesOf({
+    categories: categories ?? listed(named.categories),
+    positionTypes: positionTypes ?? listed(named.positionTypes),
+  });
 }
 
 /** Files repeat their values thousands of times. */

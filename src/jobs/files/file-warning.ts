@@ -1,5 +1,6 @@
 import { cut } from "#src/lib/values/cut.ts";
-import type { FileWarningKind } from "./file-warning-text.ts";
+import { MAX_CELL } from "./limits.ts";
+import type { FileWarningKind } from "./file-sentences.ts";
 
 /** Something in a file that a person has to know before it is applied, with its place. */
 export interface FileWarning {
@@ -32,9 +33,6 @@ const LONGEST_EXAMPLE = 80;
 /** The start of a text, as an example. */
 export const exampleOf = (text: string): string => cut(text, LONGEST_EXAMPLE);
 
-/** As many characters as a cell of a spreadsheet holds. */
-const MOST = 32_767;
-
 /** What formulas show that failed, in English, French and LibreOffice, and what programs write for nothing. */
 const FAILED =
   /^(?:#(?:REF!|NAME\?|NOM\?|VALUE!|VALEUR!|DIV\/0!|N\/[AD]|NUM!|NOMBRE!|NULL?!|SPILL!|PROPAGATION!|CALC!|FIELD!|CHAMP!|BLOCKED!|BLOQUE!|CONNECT!|CONNEXION!|UNKNOWN!|INCONNU!|BUSY!|GETTING_DATA|#+)|Err:\d{3}|null|undefined|NaN|\[object Object\])$/i;
@@ -46,8 +44,8 @@ export const isFailedFormula = (text: string): boolean =>
 const TESTS: readonly [FileWarningKind, (text: string) => boolean][] = [
   ["error", isFailedFormula],
   ["nul", (text) => text.includes("\0")],
-  ["cutTag", (text) => text.length === MOST && text.lastIndexOf("<") > text.lastIndexOf(">")],
-  ["full", (text) => text.length === MOST],
+  ["cutTag", (text) => text.length === MAX_CELL && text.lastIndexOf("<") > text.lastIndexOf(">")],
+  ["full", (text) => text.length === MAX_CELL],
   ["replacement", (text) => text.includes("\uFFFD")],
 ];
 

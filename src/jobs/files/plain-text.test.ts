@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasMarkup, plainText } from "./plain-text.ts";
+import { hasMarkup, plainText, readableDescription } from "./plain-text.ts";
 
 it.each<[string, string]>([
   ["<b>Long-Haul</b> Driver", "Long-Haul Driver"],
@@ -16,4 +16,10 @@ it.each<[string, string]>([
 ])("%j is read as %j", (text, plain) => {
   expect(plainText(text)).toBe(plain);
   expect(hasMarkup(text)).toBe(text !== plain && !/[\r\n]/.test(text));
+});
+
+it("shows a description as text", () => {
+  expect(readableDescription("<p>We <b>bake</b></p><ul><li>a &amp; b</li></ul>")).toBe(
+    "We bake\n• a & b",
+  );
 });

@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities/decode";
+import { textOf } from "#contract/description-text.ts";
 
 const TAG =
   /<(\/?)(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|i|img|label|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
@@ -42,3 +43,11 @@ export const partsOf = (text: string): string[] =>
 
 /** The values of a cell. */
 export const valuesIn = (text: string): string[] => partsOf(text).filter(Boolean);
+
+/** A description as text to read, one line for each paragraph or item. */
+export const readableDescription = (html: string): string =>
+  textOf(html.replaceAll(/<li\s*>/gi, "<li>• "));
+
+/** Whether text is meant as HTML: it has a tag, or a character reference. */
+export const isHtml = (text: string): boolean =>
+  /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]+|#\d+|#x[\da-f]+);/i.test(text);

@@ -11,8 +11,7 @@ import type { JobFilter } from "../../requests/read-requests.ts";
 import { jobsOfView } from "../../list/views/jobs-of-view.ts";
 import { readView } from "../../list/views/view.ts";
 import type { Cell } from "../cell.ts";
-import type { Choices } from "../choices.ts";
-import { readChoices } from "../read-choices.ts";
+import { type Choices, readChoices } from "../choices.ts";
 import { writeSheets } from "../formats/sheet-files.ts";
 import { columnsSheet, headings, isTooLong, rowOf, sheetColumns } from "./job-rows.ts";
 

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { caseFile } from "../testing/case-file.ts";
 import { readTable } from "../testing/read-table.ts";
 import { textCell, workbook } from "../testing/workbook.ts";
-import { BadFile, type BadFileReason, MAX_ROWS } from "../bad-file.ts";
+import { BadFile } from "../bad-file.ts";
+import type { BadFileReason } from "../file-sentences.ts";
+import { MAX_ROWS } from "../limits.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -2,7 +2,8 @@ import Papa from "papaparse";
 import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
 import { exampleOf, type FileWarning } from "../file-warning.ts";
 import { findHeader } from "../headings.ts";
-import { BadFile, MAX_ROWS } from "../bad-file.ts";
+import { BadFile } from "../bad-file.ts";
+import { MAX_ROWS } from "../limits.ts";
 
 /** What makes a spreadsheet run the text of a CSV file as a formula, and our own mark. */
 const RISKY = /^[=+\-@\t\r\n'＝＋－＠]/;

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import type { BadFileReason } from "../bad-file.ts";
+import type { BadFileReason } from "../file-sentences.ts";
 
 /** Formats that cannot be read, by how their bytes begin. */
 const BEGINNINGS: readonly [string, BadFileReason][] = [

@@ -4,7 +4,7 @@ import { tries } from "#contract/testing/tries.ts";
 import { cellText, type Grid } from "../cell.ts";
 import { readTable } from "../testing/read-table.ts";
 import { textCell, workbook } from "../testing/workbook.ts";
-import { MAX_COLUMNS } from "../bad-file.ts";
+import { MAX_COLUMNS } from "../limits.ts";
 
 /** Letters and digits: what a quotation mark or a delimiter is not. */
 const wordsOf = (texts: readonly string[]) => texts.join("").replaceAll(/[^\p{L}\p{N}]/gu, "");

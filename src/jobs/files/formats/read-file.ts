@@ -1,7 +1,8 @@
 import { columnNamed, type KnownHeadings } from "../headings.ts";
 import { cellText, type Grid, isEmpty } from "../cell.ts";
 import { cellWarnings, exampleOf, type FileWarning } from "../file-warning.ts";
-import { BadFile, MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "../bad-file.ts";
+import { BadFile } from "../bad-file.ts";
+import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "../limits.ts";
 import { readCsv } from "./csv.ts";
 import { encodingOf, ENCODINGS, exampleOfEncoding } from "./encodings.ts";
 import type { FileContent, ReadOptions } from "./sheet-tasks.ts";

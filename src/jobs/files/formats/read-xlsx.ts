@@ -7,7 +7,8 @@ import { type Cell, cellText, columnLetter, type Grid, gridOf, isEmpty } from ".
 import { findHeader, HEAD_ROWS } from "../headings.ts";
 import { isAddress, sameAddress } from "../link-address.ts";
 import { exampleOf, type FileWarning } from "../file-warning.ts";
-import { BadFile, MAX_COLUMNS, MAX_ROWS } from "../bad-file.ts";
+import { BadFile } from "../bad-file.ts";
+import { DIGITS, MAX_COLUMNS, MAX_ROWS } from "../limits.ts";
 import { linkOfFormula, linkReader, numberCell, timeOfDate } from "./xlsx-cells.ts";
 import type { FileContent, SheetSummary } from "./sheet-tasks.ts";
 import { joinSheets } from "./join-sheets.ts";
@@ -117,9 +118,6 @@ function readCell(cell: CellObject | undefined, is1904: boolean): Cell {
   return type === "n" && typeof value === "number" ? numberCell(value, format, is1904) : null;
 }
 
-/** As many digits as a spreadsheet keeps of a number. */
-const DIGITS = 1e15;
-
 function warningsOf(
   cell: CellObject,
   value: Cell,
@@ -133,7 +131,8 @@ function warningsOf(
   if (type === "n" && typeof stored === "number") {
     const time = timeOfDate(stored, format, is1904);
     if (time !== undefined) warnings.push({ what: "time", example: time });
-    if (Math.abs(stored) >= DIGITS) warnings.push({ what: "digits", example: String(stored) });
+    if (Math.abs(stored) >= 10 ** DIGITS)
+      warnings.push({ what: "digits", example: String(stored) });
   }
   const shown = cellText(value);
   if (shown !== "" && isAddress(target) && !sameAddress(shown, target))

@@ -7,7 +7,8 @@ import { isRecord } from "#contract/request-fields.ts";
 import { escapeText } from "#src/editor/source/escape.ts";
 import { type Cell, cellText, type Grid, gridOf, isEmpty } from "../cell.ts";
 import { exampleOf, type FileWarning } from "../file-warning.ts";
-import { BadFile, MAX_COLUMNS, MAX_ROWS } from "../bad-file.ts";
+import { BadFile } from "../bad-file.ts";
+import { MAX_COLUMNS, MAX_ROWS } from "../limits.ts";
 
 /** The cells of an entry by their headings. A map, as a property may be called "constructor". */
 export type Fields = Map<string, Cell>;

@@ -1,7 +1,8 @@
 import { language } from "#src/i18n/language.ts";
 import type { Cell } from "../cell.ts";
 import { knownHeadings } from "../columns.ts";
-import { BadFile, MAX_BYTES } from "../bad-file.ts";
+import { BadFile } from "../bad-file.ts";
+import { MAX_BYTES } from "../limits.ts";
 import type { FileContent, ReadOptions, SheetResult, SheetTask } from "./sheet-tasks.ts";
 import type { Sheet } from "./write-xlsx.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker

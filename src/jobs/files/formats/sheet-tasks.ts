@@ -1,7 +1,7 @@
 // Between a page and sheet-worker.ts.
 import type { Cell, Grid } from "../cell.ts";
 import type { KnownHeadings } from "../headings.ts";
-import type { BadFileReason } from "../bad-file.ts";
+import type { BadFileReason } from "../file-sentences.ts";
 import type { EncodingName } from "./encodings.ts";
 import type { Sheet } from "./write-xlsx.ts";
 

@@ -1,6 +1,7 @@
 // What the cells of a workbook hold: numbers by their formats, and links.
 import XLSX, { type CellObject, type WorkSheet } from "@e965/xlsx/dist/xlsx.mini.min.js";
 import type { Cell } from "../cell.ts";
+import { DIGITS } from "../limits.ts";
 
 /** SheetJS does not type its number formats. */
 const FORMATS = XLSX.SSF as {
@@ -19,7 +20,7 @@ export function numberCell(value: number, format: string | number, is1904: boole
   const day = dateOf(value, format, is1904);
   if (day) return { date: day.date };
   // As spreadsheets show them: without the rest of a binary fraction.
-  const number = Number(value.toPrecision(15));
+  const number = Number(value.toPrecision(DIGITS));
   return { number, text: textOfNumber(number, format) };
 }
 

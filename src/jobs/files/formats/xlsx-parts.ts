@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { BadFile, MAX_UNPACKED_BYTES } from "../bad-file.ts";
+import { BadFile } from "../bad-file.ts";
+import { MAX_UNPACKED_BYTES } from "../limits.ts";
 
 /**
  * The XML parts of a workbook in an archive that is not packed, so its size is known, and without what SheetJS

@@ -1,6 +1,7 @@
 import { isCalendarDate } from "#contract/calendar-date.ts";
 import { foldText, normalizeId } from "#contract/text.ts";
 import { type Cell, cellText } from "../cell.ts";
+import { DIGITS } from "../limits.ts";
 
 /** The names of months that spreadsheets read and show, folded; the first three letters come first. */
 const NAMES = [
@@ -17,9 +18,6 @@ const NAMES = [
   "nov november novembre",
   "dec december decembre",
 ].map((names) => names.split(" "));
-
-/** Digits that a spreadsheet keeps of a number; those after them become zeros. */
-const DIGITS = 15;
 
 /**
  * What a spreadsheet may make of a text that looks like a number or a date, as keys: "n12345" of

@@ -8,7 +8,7 @@ import { changedJob, NEW_JOB } from "../../job/fields/job-body.ts";
 import { columnLetter } from "../cell.ts";
 import { choicesOf, namedChoice } from "../choices.ts";
 import { knownHeadings } from "../columns.ts";
-import { readableDescription } from "../description-text.ts";
+import { readableDescription } from "../plain-text.ts";
 import { readFile as readSheet } from "../formats/read-file.ts";
 import { columnQuestions, withAnswers } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";

@@ -10,6 +10,7 @@ import {
   columnOf,
   columnOfHeading,
   isHeadingOf,
+  namesOfColumn,
 } from "../columns.ts";
 import { findHeader, headingKey, MAX_HEADING } from "../headings.ts";
 import { linksOf } from "../link-address.ts";
@@ -95,10 +96,9 @@ export function rememberMatching(headings: readonly string[], columns: Matching[
 
 /** Headings that only an export of this dashboard has: those of the page, and properties of the interface. */
 const ownKeys = new Set(
-  COLUMN_NAMES.filter((name) => columnOf(name).width !== undefined).flatMap((name) => {
-    const { header, names } = columnOf(name);
-    return [name, header(), ...names.split(";").slice(0, 3)].map(headingKey);
-  }),
+  COLUMN_NAMES.filter((name) => columnOf(name).width !== undefined).flatMap((name) =>
+    [name, columnOf(name).header(), ...namesOfColumn(name).slice(0, 3)].map(headingKey),
+  ),
 );
 
 /** Columns by which an export is known, of 20 that it has. */

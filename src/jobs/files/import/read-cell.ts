@@ -3,7 +3,7 @@ import { JOB_STATUSES } from "#contract/job-status.ts";
 import { ROUTING } from "#contract/reference.ts";
 import { provinceOf, readPlaceText } from "../../requests/reference/read-place-text.ts";
 import { type Choices, namedChoice } from "../choices.ts";
-import { type ColumnName, columnOf, type COLUMNS } from "../columns.ts";
+import { type ColumnKind, type ColumnName, columnOf } from "../columns.ts";
 import { answerTo, type CellToRead, type Reader } from "./cell-to-read.ts";
 import { idText } from "./changed-id.ts";
 import { askPlace, askProvince } from "./place-questions.ts";
@@ -13,28 +13,24 @@ import { questionKey } from "./question.ts";
 import { readDay } from "./read-day.ts";
 import { readAmount } from "./read-pay.ts";
 
-type Kind = (typeof COLUMNS)[ColumnName]["kind"];
-
 /** The currency of every amount, as people and programs write it. */
 const CANADIAN =
   /^(?:(?:ca|cad|can|cdn|c)\s*\$?|\$\s*(?:ca|cad|can|cdn)?|(?:canadian )?dollars?(?: canadiens?)?)$/i;
 
 /** How the cells of each kind of column are read; those of a kind that is missing say nothing by themselves. */
-const READERS: Partial<Record<Kind, Reader>> = {
+const READERS: Partial<Record<ColumnKind, Reader>> = {
   text: ({ name, cell, text, read }) => {
     const value = name === "referenceId" ? idText(cell) : text;
     Object.assign(read.values, { [name]: value });
   },
   choice: (field) => {
-    const column = columnOf(field.name);
-    if (column.kind !== "choice") return;
-    const value = choose(field, field.text, column.of);
+    const { of } = columnOf(field.name);
+    const value = of && choose(field, field.text, of);
     if (value === undefined) return;
     const { read } = field;
     if (field.name === "status")
       read.status = JOB_STATUSES.find((status) => status === value) ?? null;
-    else
-      Object.assign(read.values, { [field.name]: column.of === "flag" ? value === "yes" : value });
+    else Object.assign(read.values, { [field.name]: of === "flag" ? value === "yes" : value });
   },
   choices: (field) => {
     const { text } = field;
@@ -99,7 +95,7 @@ export const mayAsk = (name: ColumnName): boolean =>
 export const readCell: Reader = (field) => READERS[columnOf(field.name).kind]?.(field);
 
 /** The columns whose cells may hold several values, on lines of their own. */
-const OF_SEVERAL: ReadonlySet<Kind> = new Set<Kind>([
+const OF_SEVERAL: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
   "places",
   "province",
   "country",

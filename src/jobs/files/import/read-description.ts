@@ -9,7 +9,7 @@ import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import { columnOf } from "../columns.ts";
-import { isHtml, readableDescription } from "../description-text.ts";
+import { isHtml, readableDescription } from "../plain-text.ts";
 import { TOO_LONG } from "../export/job-rows.ts";
 import { byReferenceId, idText } from "./changed-id.ts";
 import type { Matching } from "./match-columns.ts";

@@ -1,12 +1,10 @@
 import { parsePay, type TypedPay, writeAmount } from "../../job/fields/pay-text.ts";
 import type { Cell } from "../cell.ts";
+import { DIGITS } from "../limits.ts";
 import { answerTo, askPart, type Reader } from "./cell-to-read.ts";
 
 /** What makes no amount of a number: per cent, another currency. */
 const FOREIGN = /[%€£¥]|\b(?:US|USD|EUR|GBP)\b/i;
-
-/** Digits of a number that a spreadsheet shows: those after them are the noise of binary fractions. */
-const DIGITS = 15;
 
 /**
  * Reads a cell with pay. @returns null for what is none: a percentage or a foreign currency is no amount, however

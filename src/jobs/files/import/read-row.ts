@@ -201,8 +201,7 @@ function completePay(
 
 /** What an empty cell makes of a field that it clears. */
 function clearedValues(name: ColumnName): Values {
-  const column = columnOf(name);
   if (name === "categories" || name === "locations") return { [name]: [] };
-  if (column.kind === "choice" && column.of === "flag") return { [name]: false };
+  if (columnOf(name).of === "flag") return { [name]: false };
   return FIELD_NAMES.some((field) => field === name) ? { [name]: "" } : {};
 }

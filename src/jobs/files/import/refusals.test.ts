@@ -8,7 +8,7 @@ import { textCell, workbook } from "../testing/workbook.ts";
 import { matchColumns } from "./match-columns.ts";
 import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
-import type { FileWarningKind } from "../file-warning-text.ts";
+import type { FileWarningKind } from "../file-sentences.ts";
 import type { RowProblem } from "./row-problem.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });

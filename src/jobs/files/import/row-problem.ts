@@ -1,7 +1,7 @@
 import { longDate, moneyRange } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { cellText, columnLetter, type Grid } from "../cell.ts";
-import { type FileWarningKind, warningText } from "../file-warning-text.ts";
+import { type FileWarningKind, warningText } from "../file-sentences.ts";
 
 /** What can be said of a row, each with the sentence that it is in the language of the page. */
 const SENTENCES = {

@@ -5,7 +5,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
-import { columnOf, type ColumnName } from "../columns.ts";
+import { type ColumnName, storedCell } from "../columns.ts";
 import { idText } from "./changed-id.ts";
 import { isOwnExport, type Matching } from "./match-columns.ts";
 import { plainText } from "../plain-text.ts";
@@ -37,12 +37,12 @@ export async function questionOfIds(
   const headings = (grid.rows[header] ?? []).map(cellText);
   const isOwn = isOwnExport(headings);
   const distinctive = columns.flatMap((name, at) =>
-    name !== null && DISTINCTIVE.has(name) ? [{ at, toCell: columnOf(name).toCell }] : [],
+    name !== null && DISTINCTIVE.has(name) ? [{ at, name }] : [],
   );
   const agrees = (cells: readonly Cell[], job: Job) =>
-    distinctive.some(({ at, toCell }) => {
+    distinctive.some(({ at, name }) => {
       const words = wordsOf(cells[at]);
-      return words !== "" && words === wordsOf(toCell?.(job));
+      return words !== "" && words === wordsOf(storedCell(name, job));
     });
   for (const at of columns.flatMap((name, index) => (name === "id" ? [index] : []))) {
     let [count, known, isForeign] = [0, 0, false];

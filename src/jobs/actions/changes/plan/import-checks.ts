@@ -7,7 +7,7 @@ import { lookUpPlaces } from "../../../requests/reference/look-up-places.ts";
 import { fetchPlaceRoom } from "../../../requests/reference/reference-requests.ts";
 import type { VersionedJob } from "../../../requests/read-requests.ts";
 import { cellText } from "../../../files/cell.ts";
-import { readableDescription } from "../../../files/description-text.ts";
+import { readableDescription } from "../../../files/plain-text.ts";
 import type { ImportedFile, ImportRow } from "../../../files/import/imported-file.ts";
 import { byReferenceId } from "../../../files/import/changed-id.ts";
 import { lostIds } from "../../../files/import/match-columns.ts";
