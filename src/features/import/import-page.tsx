@@ -9,7 +9,7 @@ import { useJobIndex } from "#src/jobs/requests/index/job-index.ts";
 import { BadFile } from "#src/jobs/files/bad-file.ts";
 import { gridOf } from "#src/jobs/files/cell.ts";
 import { badFileText } from "#src/jobs/files/file-sentences.ts";
-import type { ReadOptions } from "#src/jobs/files/formats/sheet-tasks.ts";
+import type { ReadOptions } from "#src/jobs/files/formats/read-file.ts";
 import { readSheet } from "#src/jobs/files/formats/sheet-files.ts";
 import { importDraft } from "#src/jobs/files/import/import-draft.ts";
 import { matchColumns } from "#src/jobs/files/import/match-columns.ts";

@@ -2,11 +2,8 @@ import { useState } from "react";
 import { list } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { ENCODING_NAMES, type EncodingName } from "#src/jobs/files/formats/encodings.ts";
-import type {
-  FileContent,
-  ReadOptions,
-  SheetSummary,
-} from "#src/jobs/files/formats/sheet-tasks.ts";
+import type { FileContent, ReadOptions } from "#src/jobs/files/formats/read-file.ts";
+import type { SheetSummary } from "#src/jobs/files/formats/read-xlsx.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Checkbox } from "#src/ui/forms/checkbox.tsx";
 import { Field, FieldGroup } from "#src/ui/forms/field.tsx";

@@ -12,7 +12,7 @@ import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
 import { type Answers, firstAnswers, type Question } from "#src/jobs/files/import/question.ts";
 import { questionsOf } from "#src/jobs/files/import/questions.ts";
 import { placesOf } from "#src/jobs/files/import/read-rows.ts";
-import type { Trash } from "#src/jobs/files/import/trash.ts";
+import type { Trash } from "#src/jobs/files/import/row-target.ts";
 
 const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
   // oxlint-disable-next-line query/exhaustive-deps -- of `onProgress` nothing depends

@@ -3,8 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { PlannedItem } from "#src/jobs/actions/operations/plan/planned-item.ts";
 import type { ImportedFile } from "#src/jobs/files/import/imported-file.ts";
-import { problemFile } from "#src/jobs/files/import/problem-file.ts";
-import { saveFile } from "#src/jobs/files/save-file.ts";
+import type { Cell } from "#src/jobs/files/cell.ts";
+import { writeSheets } from "#src/jobs/files/formats/sheet-files.ts";
+import { rowNumber } from "#src/jobs/files/import/row-problem.ts";
+import { saveFile } from "#src/ui/actions/save-file.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";
@@ -47,4 +49,30 @@ export function ImportProblems({ file, plan }: ImportProblemsProps) {
       <p>{wrong < plan.length ? m.import_wrong_rows_hint() : m.import_all_rows_wrong()}</p>
     </Notice>
   );
+}
+
+/** Width of a column in characters. */
+const WIDTH = 24;
+
+/**
+ * The file as a workbook with a first column that says what is wrong with each row.
+ * @param problemsOf the problems of the row with a number, as people count rows
+ */
+async function problemFile(
+  { cells, header, unit }: ImportedFile,
+  problemsOf: (row: number) => readonly string[],
+): Promise<Blob> {
+  const rows = cells.map((row, at): Cell[] => {
+    if (at === header) return [m.import_problems_heading(), ...row];
+    const number = rowNumber({ unit, header }, at);
+    return [at < header ? null : problemsOf(number).join(" "), ...row];
+  });
+  const columns = [{ width: 60 }, ...(cells[header] ?? []).map(() => ({ width: WIDTH }))];
+  async function* parts() {
+    yield rows;
+  }
+  const sheet = { name: m.jobs_title(), columns, rows: [] };
+  const { signal } = new AbortController();
+  const bytes = await writeSheets("xlsx", [sheet], m.sheet_lists(), parts(), signal);
+  return new Blob([bytes]);
 }

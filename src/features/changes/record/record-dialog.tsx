@@ -5,7 +5,7 @@ import { readableTime } from "#contract/record-index.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { longDate, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { saveFile } from "#src/jobs/files/save-file.ts";
+import { saveFile } from "#src/ui/actions/save-file.ts";
 import { useToday } from "#src/lib/time/use-today.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";

@@ -9,7 +9,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { QueryError } from "#src/jobs/job/display/query-error.tsx";
 import { timeZoneOf } from "#src/jobs/job/previews/end-of-day.ts";
 import { historyQueries } from "#src/jobs/requests/history-queries.ts";
-import { saveFile } from "#src/jobs/files/save-file.ts";
+import { saveFile } from "#src/ui/actions/save-file.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { useAnnounce } from "#src/ui/layout/announcer.tsx";
 import { Notice } from "#src/ui/feedback/notice.tsx";

@@ -4,12 +4,24 @@ import { cellWarnings, exampleOf, type FileWarning } from "../file-warning.ts";
 import { BadFile } from "../bad-file.ts";
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from "../limits.ts";
 import { readCsv } from "./csv.ts";
-import { encodingOf, ENCODINGS, exampleOfEncoding } from "./encodings.ts";
-import type { FileContent, ReadOptions } from "./sheet-tasks.ts";
+import { type EncodingName, encodingOf, ENCODINGS, exampleOfEncoding } from "./encodings.ts";
 import { archiveFormat, binaryFormat, isZip, textFormat } from "./file-formats.ts";
 import { isJson, readJson } from "./json-records.ts";
-import { readXlsx } from "./read-xlsx.ts";
+import { readXlsx, type WorkbookContent } from "./read-xlsx.ts";
 import { readXml } from "./xml-records.ts";
+
+/** What a person chose about a file; what is left out is found. */
+export interface ReadOptions {
+  /** Names of the sheets to read. */
+  sheets?: string[];
+  encoding?: EncodingName;
+}
+
+/** What was read of a file. */
+export interface FileContent extends WorkbookContent {
+  /** How the text of a file was decoded, with a part that shows it; null where nothing depends on it. */
+  encoding: { name: EncodingName; example: string } | null;
+}
 
 /**
  * Reads a file by what it holds; its name is only a hint.

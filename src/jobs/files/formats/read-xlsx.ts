@@ -10,9 +10,26 @@ import { exampleOf, type FileWarning } from "../file-warning.ts";
 import { BadFile } from "../bad-file.ts";
 import { DIGITS, MAX_COLUMNS, MAX_ROWS } from "../limits.ts";
 import { linkOfFormula, linkReader, numberCell, timeOfDate } from "./xlsx-cells.ts";
-import type { FileContent, SheetSummary } from "./sheet-tasks.ts";
 import { joinSheets } from "./join-sheets.ts";
 import { xlsxParts } from "./xlsx-parts.ts";
+
+/** A sheet of a workbook. */
+export interface SheetSummary {
+  name: string;
+  rows: number;
+  hidden: boolean;
+  /** Whether it has headings of postings, and rows below. */
+  holdsJobs: boolean;
+}
+
+/** What was read of a workbook. */
+export interface WorkbookContent {
+  /** Null: several sheets hold postings, and a person has to choose. */
+  grid: Grid | null;
+  /** The sheets of a workbook, and the names of those that were read. */
+  sheets: SheetSummary[];
+  chosen: string[];
+}
 
 /**
  * Reads sheets of a workbook: those that are named, or the only one that holds postings. Macros are never
@@ -23,7 +40,7 @@ export function readXlsx(
   bytes: Uint8Array,
   columnOf: (heading: string) => string | undefined,
   wanted?: readonly string[],
-): Omit<FileContent, "encoding"> {
+): WorkbookContent {
   const book = readBook(xlsxParts(bytes));
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
   const grids = new Map(

@@ -3,7 +3,8 @@ import type { Cell } from "../cell.ts";
 import { knownHeadings } from "../columns.ts";
 import { BadFile } from "../bad-file.ts";
 import { MAX_BYTES } from "../limits.ts";
-import type { FileContent, ReadOptions, SheetResult, SheetTask } from "./sheet-tasks.ts";
+import type { FileContent, ReadOptions } from "./read-file.ts";
+import type { SheetResult, SheetTask } from "./sheet-worker.ts";
 import type { Sheet } from "./write-xlsx.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
 import workerUrl from "./sheet-worker.ts?worker&url";

@@ -1,10 +1,38 @@
 // Reads and writes files away from the page.
 import type { Cell } from "../cell.ts";
 import { BadFile } from "../bad-file.ts";
+import type { BadFileReason } from "../file-sentences.ts";
+import type { KnownHeadings } from "../headings.ts";
 import { csvHead, writeCsvRows } from "./csv.ts";
-import { readFile } from "./read-file.ts";
-import type { ReadTask, SheetResult, SheetTask } from "./sheet-tasks.ts";
-import { writeXlsx } from "./write-xlsx.ts";
+import { type FileContent, readFile, type ReadOptions } from "./read-file.ts";
+import { type Sheet, writeXlsx } from "./write-xlsx.ts";
+
+/** The rows of a file come in parts, so that no message holds the page up. */
+export type SheetTask =
+  | { task: "rows"; rows: Cell[][] }
+  | {
+      task: "finish";
+      format: "xlsx" | "csv";
+      sheets: Sheet[];
+      listsName: string;
+      isFrench: boolean;
+    }
+  | {
+      task: "read";
+      name: string;
+      bytes: Uint8Array<ArrayBuffer>;
+      headings: KnownHeadings;
+      options: ReadOptions;
+    };
+
+export type SheetResult =
+  | { result: "file"; bytes: Uint8Array<ArrayBuffer> }
+  /** The share of a file that is read so far. */
+  | { result: "progress"; share: number }
+  /** A part of the rows of `content`, which come before it. */
+  | { result: "rows"; rows: Cell[][] }
+  | { result: "content"; content: FileContent }
+  | { result: "bad"; reason: BadFileReason; place: string; near: string };
 
 /** What has come of the first sheet so far. */
 const rows: Cell[][] = [];
@@ -31,7 +59,12 @@ async function carryOut(task: SheetTask): Promise<SheetResult | undefined> {
 /** Rows in a message: each is copied at once, and holds the page up for as long. */
 const PART = 1_000;
 
-function read({ name, bytes, headings, options }: ReadTask): SheetResult {
+function read({
+  name,
+  bytes,
+  headings,
+  options,
+}: Extract<SheetTask, { task: "read" }>): SheetResult {
   const content = readFile(name, bytes, headings, options, (share) =>
     send({ result: "progress", share }),
   );

@@ -1,14 +1,13 @@
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { VersionedJob } from "../../requests/read-requests.ts";
-import { cellText, columnLetter, type Grid } from "../cell.ts";
+import { type Cell, cellText, columnLetter, type Grid } from "../cell.ts";
 import { COLUMN_NAMES, type ColumnName, columnOf } from "../columns.ts";
 import { headingBase } from "../headings.ts";
-import { questionOfVersions } from "./file-versions.ts";
 import { addsUp, type Matching } from "./match-columns.ts";
-import { type Answers, columnKey, type Question } from "./question.ts";
+import { type Answers, columnKey, type Question, TRASH_KEY, VERSION_KEY } from "./question.ts";
 import { questionOfLinks } from "./read-address.ts";
 import { questionOfTexts } from "./read-description.ts";
-import { questionOfTrash, type Trash } from "./trash.ts";
+import { deletedJobOf, earlierVersion, newestVersions, type Trash } from "./row-target.ts";
 import { questionOfIds, WHOSE_KEY } from "./whose-ids.ts";
 
 /** The answer that takes several descriptions one below another. */
@@ -108,5 +107,48 @@ function questionOfColumn(grid: Grid, matching: Matching, name: ColumnName): Que
     ],
     proposal: name === "title" || name === "description" ? undefined : options[0]?.value,
     leave: m.import_leave_column(),
+  };
+}
+
+/** Asks once what becomes of rows about deleted jobs. */
+function questionOfTrash(
+  { rows }: Grid,
+  { first, columns }: Matching,
+  jobs: Jobs,
+  trash: Trash,
+): Question | undefined {
+  if (trash.length === 0) return undefined;
+  const find = deletedJobOf(trash, jobs);
+  const [id, reference] = [columns.indexOf("id"), columns.indexOf("referenceId")];
+  const count = rows
+    .slice(first)
+    .filter((cells) => find(cells[id] ?? null, cells[reference] ?? null)).length;
+  if (count === 0) return undefined;
+  return {
+    key: TRASH_KEY,
+    column: id === -1 ? "referenceId" : "id",
+    text: m.import_trash(),
+    count,
+    options: [{ value: "create", label: m.import_trash_create() }],
+    proposal: undefined,
+    leave: m.import_trash_restore(),
+  };
+}
+
+/** Asks once whether the file's versions replace those that jobs have had since. */
+function questionOfVersions(grid: Grid, matching: Matching, jobs: Jobs): Question | undefined {
+  const newest = newestVersions(grid, matching);
+  const isEarlier = (cells: readonly Cell[]) =>
+    earlierVersion(cells, matching.columns, jobs, newest) === "changedSince";
+  const count = grid.rows.slice(matching.first).filter(isEarlier).length;
+  if (count === 0) return undefined;
+  return {
+    key: VERSION_KEY,
+    column: "jobVersion",
+    text: m.import_which_version(),
+    count,
+    options: [{ value: "file", label: m.import_version_of_file() }],
+    proposal: undefined,
+    leave: m.import_version_of_now(),
   };
 }

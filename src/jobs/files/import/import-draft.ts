@@ -4,7 +4,7 @@ import { employerDatabase } from "#src/lib/database/employer-database.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { readStored, writeStored } from "#src/lib/state/storage.ts";
 import { createStore } from "#src/lib/state/store.ts";
-import type { FileContent } from "../formats/sheet-tasks.ts";
+import type { FileContent } from "../formats/read-file.ts";
 import type { Matching } from "./match-columns.ts";
 import type { Answers } from "./question.ts";
 

@@ -8,7 +8,7 @@ import { headings, rowOf } from "../export/job-rows.ts";
 import { csvHead, writeCsvRows } from "../formats/csv.ts";
 import { planFile } from "../../actions/changes/testing/plan-file.ts";
 import { readTable } from "../testing/read-table.ts";
-import { VERSION_KEY } from "./file-versions.ts";
+import { VERSION_KEY } from "./question.ts";
 import { isOwnExport } from "./match-columns.ts";
 
 // Every file that the product writes, as it comes back.

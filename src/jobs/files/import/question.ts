@@ -1,7 +1,13 @@
+import type { ProvinceCode } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
+import type { Suggestions } from "../../requests/reference/judge-place.ts";
+import type { Cell } from "../cell.ts";
+import type { Choices } from "../choices.ts";
 import type { ColumnName } from "../columns.ts";
+import type { ImportRow } from "./imported-file.ts";
+import type { Said } from "./row-problem.ts";
 
 /** What may be answered to a question. */
 export interface Asked {
@@ -36,6 +42,12 @@ export const ORDER_KEY = "closeDate:order";
 /** The key of a question about columns, one for the file: `what` is a column, or what the question is about. */
 export const columnKey = (what: string): string => `column:${what}`;
 
+/** Whether rows about deleted jobs create others is one question for the file. */
+export const TRASH_KEY = columnKey("trash");
+
+/** Whether earlier versions replace newer ones is one question for the file. */
+export const VERSION_KEY = columnKey("versions");
+
 /** Whether a question, by its key, is about a column, and says so in its text. */
 export const isOfColumn = (key: string): boolean => key.startsWith(columnKey(""));
 
@@ -65,4 +77,53 @@ export function rememberAnswers(answers: Answers): void {
   const kept = Object.entries(answers).filter(([key]) => isOfValue(key));
   const before = asRecord(readStoredJson("localStorage", STORED));
   writeStored("localStorage", STORED, JSON.stringify({ ...before, ...Object.fromEntries(kept) }));
+}
+
+/** A cell to read, and what its meaning depends on. */
+export interface CellToRead {
+  name: ColumnName;
+  cell: Cell;
+  /** As text without markup, by `columnText`. */
+  text: string;
+  /** What its row says so far. */
+  read: Pick<ImportRow, "values" | "status">;
+  /** What the row's column of provinces says, as text. */
+  province: string;
+  /** Where the day of an instant is meant. */
+  zone: () => ProvinceCode | null;
+  choices: Choices;
+  /** The places that the employer's postings have. */
+  places: ReadonlySet<string>;
+  /** What the service knows of other places. */
+  suggestions: Suggestions;
+  /** Whether an amount is in cents. */
+  inCents: boolean;
+  answers: Answers;
+  /** Called where the cell is clear only with an answer, which it lacks; with none, it is what `problem` says. */
+  onQuestion?: (text: string, question: () => Asked | null) => void;
+  /** The same of a date that is clear once the order of day and month is known. */
+  onOrder?: (text: string) => void;
+  problem: (said: Said) => void;
+  note: (said: Said) => void;
+}
+
+/** Reads a cell into the values of its row. */
+export type Reader = (field: CellToRead) => void;
+
+/** What a person answered about a value: "" leaves it; undefined: nothing yet, the question may be. */
+export function answerTo(
+  { name, answers, onQuestion }: CellToRead,
+  text: string,
+  question: () => Asked | null,
+): string | undefined {
+  const answer = answers[questionKey(name, text)];
+  if (answer === undefined) onQuestion?.(text, question);
+  return answer;
+}
+
+/** "From $18" is more than its part. "Negotiable", "open until filled", "18%" can only be left out. */
+export function askPart(text: string, parts: Asked["options"]): Asked | null {
+  if (parts.length > 0) return { options: parts, proposal: undefined };
+  if (!/\d/.test(text)) return { options: [], proposal: "" };
+  return /%/.test(text) ? { options: [], proposal: undefined } : null;
 }

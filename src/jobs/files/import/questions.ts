@@ -6,9 +6,8 @@ import { type Cell, cellText, type Grid } from "../cell.ts";
 import type { ColumnName } from "../columns.ts";
 import { isFailedFormula } from "../file-warning.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
-import type { CellToRead } from "./cell-to-read.ts";
 import { plainLines } from "../plain-text.ts";
-import { type Asked, ORDER_KEY, type Question, questionKey } from "./question.ts";
+import { type Asked, type CellToRead, ORDER_KEY, type Question, questionKey } from "./question.ts";
 import { mayAsk, readCell, columnText } from "./read-cell.ts";
 import { readDate } from "./read-date.ts";
 

@@ -1,16 +1,24 @@
 import { emailProblem } from "#contract/email-address.ts";
 import { JOB_STATUSES } from "#contract/job-status.ts";
 import { ROUTING } from "#contract/reference.ts";
-import { provinceOf, readPlaceText } from "../../requests/reference/read-place-text.ts";
+import { longDate } from "#src/i18n/format.ts";
 import { type Choices, namedChoice } from "../choices.ts";
 import { type ColumnKind, type ColumnName, columnOf } from "../columns.ts";
-import { answerTo, type CellToRead, type Reader } from "./cell-to-read.ts";
 import { idText } from "./changed-id.ts";
-import { askPlace, askProvince } from "./place-questions.ts";
-import { partsOf, plainLines, plainText, valuesIn } from "../plain-text.ts";
+import { readPlaces, readProvinces } from "./place-questions.ts";
+import { plainLines, plainText, valuesIn } from "../plain-text.ts";
 import { askChoice, choicesIn } from "./proposed-choice.ts";
-import { questionKey } from "./question.ts";
-import { readDay } from "./read-day.ts";
+import { answerTo, askPart, type CellToRead, ORDER_KEY, type Reader } from "./question.ts";
+import {
+  type DateOrder,
+  datesIn,
+  hasMoreThanDate,
+  isInstant,
+  namesOtherWeekday,
+  needsOrder,
+  readDate,
+  saysMoreThanTime,
+} from "./read-date.ts";
 import { readAmount } from "./read-pay.ts";
 
 /** The currency of every amount, as people and programs write it. */
@@ -40,26 +48,8 @@ const READERS: Partial<Record<ColumnKind, Reader>> = {
     if (written.length === 0) field.problem({ key: "valueUnknown", text });
     if (all.length > 0) values.categories = [...new Set([...(values.categories ?? []), ...all])];
   },
-  places: (field) => {
-    const { cell, text, read, problem, places } = field;
-    const raw = typeof cell === "string" ? valuesIn(cell) : [];
-    // As a posting has them: a place of another service may hold what looks like markup.
-    const all =
-      raw.length > 0 && raw.every((place) => isKnown(place, places)) ? raw : valuesIn(text);
-    if (all.length === 0) problem({ key: "notAPlace", text });
-    const provinces = partsOf(field.province);
-    const found = all.flatMap((place, at) =>
-      readOnePlace(field, place, provinces[provinces.length === all.length ? at : 0]),
-    );
-    read.values.locations = [...(read.values.locations ?? []), ...found];
-  },
-  province: (field) => {
-    const { text, read } = field;
-    for (const one of valuesIn(text))
-      if (provinceOf(one) === null && !answerTo(field, one, () => askProvince(one)))
-        field.problem({ key: "notAProvince", text: one });
-    if (read.values.locations === undefined) field.note({ key: "provinceAlone", text });
-  },
+  places: readPlaces,
+  province: readProvinces,
   country: ({ text, problem }) => {
     if (!valuesIn(text).every((one) => /^(?:ca|can|canada)$/i.test(one)))
       problem({ key: "otherCountry", text });
@@ -116,27 +106,29 @@ function choose(field: CellToRead, text: string, of: keyof Choices): string | un
   return value === "" ? undefined : value;
 }
 
-/** @param written the province beside it, as the file has it */
-function readOnePlace(field: CellToRead, place: string, written = ""): string[] {
-  const { answers, suggestions, places } = field;
-  if (places.has(place)) return [place];
-  const province = answers[questionKey("province", written)] ?? written;
-  const answer = isKnown(place, places)
-    ? undefined
-    : answerTo(field, place, () => askPlace(place, province, suggestions));
-  if (answer !== undefined) return valuesIn(answer);
-  const one = readPlaceText(place, province);
-  if ("clear" in one) return [one.clear];
-  field.problem({ key: "notAPlace", text: place });
-  return [];
-}
-
-/** As a cell has it: a place of another service may hold a semicolon. */
-const isKnown = (place: string, places: ReadonlySet<string>) => valuesOf(places).has(place);
-
-const values = new WeakMap<ReadonlySet<string>, Set<string>>();
-function valuesOf(places: ReadonlySet<string>): Set<string> {
-  const known = values.get(places) ?? new Set([...places].flatMap(valuesIn));
-  values.set(places, known);
-  return known;
+/** Reads a cell with a calendar date. */
+function readDay(field: CellToRead): void {
+  const { name, cell, text, answers, read, note, problem } = field;
+  const isOne = !saysMoreThanTime(text);
+  const order = answers[ORDER_KEY] as DateOrder | "" | undefined;
+  if (isOne && needsOrder(text)) {
+    if (order === "") return;
+    if (order === undefined) field.onOrder?.(text);
+  }
+  const context = { order: order || undefined, province: field.zone() };
+  const isNumber = cell !== null && typeof cell === "object" && "number" in cell;
+  const day = isOne
+    ? (readDate(text, context) ?? (isNumber ? readDate(String(cell.number), context) : null))
+    : null;
+  if (day !== null) {
+    const said = { text, date: day };
+    if (isInstant(text)) note({ key: "instant", ...said });
+    else if (namesOtherWeekday(text, day)) note({ key: "otherWeekday", ...said });
+    else if (hasMoreThanDate(text)) note({ key: "dayAlone", ...said });
+  }
+  const isAsked = typeof cell === "string" && !(isOne && needsOrder(text));
+  const part = () => datesIn(text).map((value) => ({ value, label: longDate(value) }));
+  const value = day ?? (isAsked ? answerTo(field, text, () => askPart(text, part())) : undefined);
+  if (value === undefined) problem({ key: "notADate", text });
+  else if (value !== "") Object.assign(read.values, { [name]: value });
 }

@@ -1,7 +1,7 @@
 import { parsePay, type TypedPay, writeAmount } from "../../job/fields/pay-text.ts";
 import type { Cell } from "../cell.ts";
 import { DIGITS } from "../limits.ts";
-import { answerTo, askPart, type Reader } from "./cell-to-read.ts";
+import { answerTo, askPart, type Reader } from "./question.ts";
 
 /** What makes no amount of a number: per cent, another currency. */
 const FOREIGN = /[%€£¥]|\b(?:US|USD|EUR|GBP)\b/i;

@@ -1,17 +1,20 @@
-import { parseId } from "#contract/parse-id.ts";
-import { normalizeId } from "#contract/text.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import type { VersionedJob } from "../../requests/read-requests.ts";
 import { type Cell, cellText, type Grid, isEmpty } from "../cell.ts";
 import { headingKey } from "../headings.ts";
 import { linksOf } from "../link-address.ts";
 import { type FileWarning, isRefusing } from "../file-warning.ts";
-import { byReferenceId, changedIds, idText, isDateForm, isSpreadsheetForm } from "./changed-id.ts";
-import { earlierVersion, newestVersions, VERSION_KEY } from "./file-versions.ts";
 import type { ImportRow } from "./imported-file.ts";
-import { rowNumber, type RowProblem, type Said } from "./row-problem.ts";
+import { VERSION_KEY } from "./question.ts";
+import { rowNumber, type RowProblem } from "./row-problem.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
-import { deletedJobOf, type Trash, TRASH_KEY } from "./trash.ts";
+import {
+  earlierVersion,
+  newestVersions,
+  type SaidOfId,
+  targetOf,
+  type Trash,
+} from "./row-target.ts";
 import { type ReadContext, readingOrder, readRow } from "./read-row.ts";
 
 interface Options extends Pick<ReadContext, "choices" | "answers" | "emptyClears"> {
@@ -44,14 +47,7 @@ export async function readRows(
     places,
     linkAt: linksOf(grid),
   };
-  const deletedJob = deletedJobOf(options.trash ?? [], jobs);
-  const present = targetOf(jobs);
-  const target = (id: Cell, reference: Cell): FoundTarget => {
-    const deleted = deletedJob(id, reference);
-    return deleted
-      ? targetInTrash(deleted, id, reference, options.answers)
-      : present(id, reference);
-  };
+  const target = targetOf(jobs, options.trash ?? [], options.answers);
   const newest = newestVersions(grid, matching);
   const warningsOf = new Map<number, FileWarning[]>();
   for (const warning of grid.warnings.filter(isRefusing))
@@ -120,82 +116,6 @@ export const placesOf = (jobs: ReadonlyMap<number, VersionedJob>): Set<string> =
   new Set(
     [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
   );
-
-type SaidOfId = [column: "id" | "referenceId", said: Said];
-
-interface FoundTarget {
-  id: number | null;
-  /** The same for two rows about one posting; null for a posting that nothing identifies. */
-  key: string | null;
-  problems: SaidOfId[];
-  notes: SaidOfId[];
-  /** The cell of the reference id is what a spreadsheet made of the stored one, which stays. */
-  keepsReference: boolean;
-  /** The id of the deleted posting that the row is about. */
-  deleted?: number;
-}
-
-const NO_TARGET = { id: null, key: null, problems: [], notes: [], keepsReference: false };
-
-/** What a row about a deleted posting does: it creates another one, or waits until that one is restored. */
-function targetInTrash(
-  { id }: Trash[number],
-  idCell: Cell,
-  referenceCell: Cell,
-  answers: ReadContext["answers"],
-): FoundTarget {
-  const column = idText(idCell) === "" ? "referenceId" : "id";
-  if (answers[TRASH_KEY] !== "create")
-    return { ...unclear(NO_TARGET, column, { key: "inTrash", id }), deleted: id };
-  const reference = normalizeId(idText(referenceCell));
-  const key = reference === "" ? null : `new ${reference}`;
-  return { ...NO_TARGET, key, notes: [[column, { key: "besideTrash", id }]] };
-}
-
-/** Finds the posting that a row is about, by its id or reference id. */
-function targetOf(jobs: ReadonlyMap<number, VersionedJob>) {
-  const byReference = byReferenceId([...jobs.values()].map(({ job }) => job));
-  const changed = changedIds(byReference.keys());
-  const none = NO_TARGET;
-  return (idCell: Cell, referenceCell: Cell): FoundTarget => {
-    const written = idText(idCell);
-    const reference = normalizeId(idText(referenceCell));
-    const holder = reference === "" ? undefined : byReference.get(reference)?.id;
-    if (written === "") {
-      if (holder !== undefined) return { ...none, id: holder, key: `id ${holder}` };
-      if (reference === "") return none;
-      const [stored] = changed(referenceCell);
-      if (stored !== undefined)
-        return unclear(none, "referenceId", { key: "referenceChanged", text: reference, stored });
-      if (isSpreadsheetForm(referenceCell))
-        return unclear(none, "referenceId", { key: "referenceForm", text: reference });
-      const notes: SaidOfId[] = isDateForm(reference)
-        ? [["referenceId", { key: "referenceDate", text: reference }]]
-        : [];
-      return { ...none, key: `new ${reference}`, notes };
-    }
-    const id = parseId(written);
-    const job = id === undefined ? undefined : jobs.get(id)?.job;
-    if (id === undefined || !job) return unclear(none, "id", { key: "notYours", id: written });
-    const found: FoundTarget = { ...none, id, key: `id ${id}`, problems: [], notes: [] };
-    if (holder !== undefined && holder !== id)
-      found.problems.push(["referenceId", { key: "referenceTaken", id: holder }]);
-    else if (holder === undefined && reference !== "") {
-      const own = job.referenceId === null ? "" : normalizeId(job.referenceId);
-      found.keepsReference = own !== "" && changed(referenceCell).includes(own);
-      if (found.keepsReference)
-        found.notes.push(["referenceId", { key: "referenceKept", text: reference, stored: own }]);
-      else if (isSpreadsheetForm(referenceCell))
-        found.problems.push(["referenceId", { key: "referenceForm", text: reference }]);
-    }
-    return found;
-  };
-}
-
-const unclear = (none: FoundTarget, ...warning: SaidOfId): FoundTarget => ({
-  ...none,
-  problems: [warning],
-});
 
 /** What is wrong with a row before its values are looked at. */
 function layoutProblems(

@@ -1,7 +1,6 @@
 import type { Grid } from "../cell.ts";
 import { knownHeadings } from "../columns.ts";
-import type { FileContent, ReadOptions } from "../formats/sheet-tasks.ts";
-import { readFile } from "../formats/read-file.ts";
+import { type FileContent, readFile, type ReadOptions } from "../formats/read-file.ts";
 
 /** What is read of a file. */
 export function readContent(name: string, bytes: Uint8Array, options?: ReadOptions): FileContent {

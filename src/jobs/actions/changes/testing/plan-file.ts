@@ -9,7 +9,7 @@ import { matchColumns } from "../../../files/import/match-columns.ts";
 import { type Answers, firstAnswers, type Question } from "../../../files/import/question.ts";
 import { questionsOf } from "../../../files/import/questions.ts";
 import { placesOf, readRows } from "../../../files/import/read-rows.ts";
-import type { Trash } from "../../../files/import/trash.ts";
+import type { Trash } from "../../../files/import/row-target.ts";
 
 const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 

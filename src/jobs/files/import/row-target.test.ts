@@ -3,7 +3,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { planFile } from "../../actions/changes/testing/plan-file.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { readTable } from "../testing/read-table.ts";
-import { TRASH_KEY } from "./trash.ts";
+import { TRASH_KEY } from "./question.ts";
 import { WHOSE_KEY } from "./whose-ids.ts";
 
 const trash = [{ id: 9, referenceId: "CASE-9" }];
