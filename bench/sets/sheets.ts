@@ -4,14 +4,14 @@ import { planChangeSet, readPlanSource } from "#src/jobs/actions/changes/plan/pl
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { readIndex } from "#src/jobs/requests/index/read-index.ts";
 import { gridOf } from "#src/jobs/files/cell.ts";
-import { choicesOf, readChoices } from "#src/jobs/files/choices.ts";
+import { columnChoices, readChoices } from "#src/jobs/files/choices.ts";
 import { exportJobs } from "#src/jobs/files/export/export-jobs.ts";
 import { readSheet } from "#src/jobs/files/formats/sheet-files.ts";
 import { columnQuestions } from "#src/jobs/files/import/column-questions.ts";
 import { matchColumns } from "#src/jobs/files/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
 import { questionsOf } from "#src/jobs/files/import/questions.ts";
-import { placesOf, readRows } from "#src/jobs/files/import/read-rows.ts";
+import { placesOfJobs, readRows } from "#src/jobs/files/import/read-rows.ts";
 import { startImport } from "#src/jobs/files/import/imported-file.ts";
 
 const { signal } = new AbortController();
@@ -56,7 +56,7 @@ export async function measureCheck(client: QueryClient, blob: Blob): Promise<Tim
   if (!grid) throw new Error("No table was read.");
   const matching = matchColumns(grid);
   const choices = await readChoices(client, []);
-  const places = placesOf(jobs);
+  const places = placesOfJobs(jobs);
   const ofColumns = await columnQuestions(grid, matching, jobs);
   const wanted = await placesToLookUp(grid, matching, places);
   const ofValues = await questionsOf(grid, matching, { choices, places, suggestions: new Map() });
@@ -86,7 +86,7 @@ export async function measurePlaces(count: number): Promise<Timed> {
   const begun = performance.now();
   const wanted = await placesToLookUp(grid, matching, places);
   const suggestions = new Map(wanted.map((place) => [place, []]));
-  const choices = choicesOf({ categories: [], positionTypes: [] });
+  const choices = columnChoices({ categories: [], positionTypes: [] });
   const { length } = await questionsOf(grid, matching, { choices, places, suggestions });
   const time = performance.now() - begun;
   if (length !== count) throw new Error(`${length} questions about ${count} places.`);

@@ -12,7 +12,7 @@ import type { Database } from "../db/database.ts";
 import type { Employer } from "../employers/store.ts";
 import { instantsIn, spanOf } from "../jobs/history/local-time.ts";
 import {
-  type Days,
+  type RecordDays,
   keptFrom,
   lastJob,
   type Position,
@@ -28,7 +28,7 @@ import { AdminError } from "./command.ts";
 export async function exportRecord(
   db: Database,
   employer: Employer,
-  { folder, ...days }: Days & { folder: string },
+  { folder, ...days }: RecordDays & { folder: string },
   progress: (done: number) => void,
 ): Promise<{ file: string; index: string; versions: number; sha256: string }> {
   const name = `record-${employer.id}-${days.from}-${days.to}`;
@@ -69,7 +69,7 @@ export async function exportRecord(
 
 const wordsOf = (
   { name }: Employer,
-  { from, to, timeZone }: Days,
+  { from, to, timeZone }: RecordDays,
   oldest: Date | null,
 ): RecordWords => ({
   language: "en-CA",

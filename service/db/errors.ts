@@ -5,7 +5,7 @@ export class DatabaseUnavailableError extends Error {
   override name = "DatabaseUnavailableError";
 
   constructor(cause: Error) {
-    super(messageOf(cause), { cause });
+    super(errorText(cause), { cause });
   }
 }
 
@@ -35,7 +35,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether the database cannot be reached or broke off, which is more than one statement's failure. */
-export const isOutage = (error: unknown): boolean =>
+export const isDatabaseOutage = (error: unknown): boolean =>
   error instanceof DatabaseUnavailableError &&
   !(error instanceof StatementTimeoutError || error instanceof DiskFullError);
 
@@ -77,7 +77,7 @@ const READ_ONLY = "25006";
 const UNAVAILABLE = /^(08|57P|53300|25006|25P0[34])/;
 
 /** Converts a server error into the class that tells callers how to react. */
-export function named(error: unknown): unknown {
+export function namedError(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
   const code = error.code ?? "";
   if (isDiskFull(error)) return new DiskFullError(error);
@@ -89,12 +89,12 @@ export function named(error: unknown): unknown {
 
 /** Whether the connection is of no more use, though it may not have noticed yet. */
 export function endsConnection(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) return messageOf(error) === "Query read timeout";
+  if (!(error instanceof pg.DatabaseError)) return errorText(error) === "Query read timeout";
   return error.code === READ_ONLY || error.severity === "FATAL" || error.severity === "PANIC";
 }
 
 /** What went wrong; where several addresses of a host were tried, Node leaves the outer message empty. */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join("; ");
+export function errorText(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(errorText).join("; ");
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Warn } from "./database.ts";
-import { messageOf } from "./errors.ts";
+import { errorText } from "./errors.ts";
 
 /** Milliseconds between two probes while the database is lost. */
 const PROBE_INTERVAL = 1000;
@@ -23,7 +23,7 @@ export function trackOutages(probe: () => Promise<unknown>, warn: Warn) {
     if (await answers()) return warn("A database connection was lost", cause);
     if (state.stopped) return;
     state.outages += 1;
-    warn(`The database is lost: ${messageOf(cause)}`);
+    warn(`The database is lost: ${errorText(cause)}`);
     do await sleep(PROBE_INTERVAL, undefined, { ref: false });
     while (!state.stopped && !(await answers()));
     if (state.stopped) return;

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Database, Queryable, Statement, Warn } from "./database.ts";
-import { endsConnection, isOutage, named, unavailable } from "./errors.ts";
+import { endsConnection, isDatabaseOutage, namedError, unavailable } from "./errors.ts";
 import { trackOutages } from "./outages.ts";
 
 /** A connection while one caller has it. */
@@ -33,7 +33,7 @@ export function poolDatabase(
     try {
       return await result;
     } catch (error) {
-      if (isOutage(error)) outages?.report(error);
+      if (isDatabaseOutage(error)) outages?.report(error);
       throw error;
     } finally {
       running.delete(result);
@@ -109,7 +109,7 @@ async function withSession<T>(
       );
     } catch (error) {
       if (endsConnection(error)) discard(error);
-      throw broken ? unavailable(broken) : named(error);
+      throw broken ? unavailable(broken) : namedError(error);
     }
   };
   try {

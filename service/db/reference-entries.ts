@@ -9,7 +9,7 @@ export const REFERENCE_LISTS = {
   routingTypes: ROUTING_TYPES,
 } as const;
 
-export type ListName = keyof typeof REFERENCE_LISTS;
+export type ReferenceList = keyof typeof REFERENCE_LISTS;
 
 export interface ReferenceEntry {
   id: number;
@@ -19,7 +19,7 @@ export interface ReferenceEntry {
 }
 
 /** The name of a version's employer, and the entries of the lists that it uses, as they were. */
-export type VersionNames = Partial<Record<ListName, ReferenceEntry[]>> & { employer: string };
+export type VersionNames = Partial<Record<ReferenceList, ReferenceEntry[]>> & { employer: string };
 
 /** Writes this version's reference lists where the database has others: versions keep the names that they use. */
 export async function writeReferenceEntries(db: Queryable): Promise<void> {

@@ -4,7 +4,7 @@ import type { Source, VersionKind } from "#contract/history.ts";
 import type { JobStatus } from "#contract/job-status.ts";
 import type { EmployerId, Plan } from "./employer.ts";
 import type { Location } from "./location.ts";
-import type { ListName, ReferenceEntry, VersionNames } from "./reference-entries.ts";
+import type { ReferenceList, ReferenceEntry, VersionNames } from "./reference-entries.ts";
 
 /** The tables and their columns, in camelCase. */
 export interface Schema {
@@ -119,7 +119,7 @@ export interface Schema {
     usedAt: Generated<Date>;
   };
   referenceEntries: {
-    list: ListName;
+    list: ReferenceList;
     id: number;
     entry: ReferenceEntry;
   };

@@ -28,7 +28,7 @@ export interface ApiKeyRecord {
   keyId: number;
   name: string | null;
   prefix: string;
-  scope: Scope;
+  scope: KeyScope;
   createdAt: string;
   /** The hour of the last use. */
   usedAt: string | null;
@@ -39,7 +39,7 @@ export interface ApiKeyRecord {
 }
 
 /** What a key may do: only read, or everything. */
-export type Scope = "read" | "write";
+export type KeyScope = "read" | "write";
 
 /**
  * The employer that owns a key, or `null` for one that is unknown, revoked or expired (§5). The time line is
@@ -105,7 +105,7 @@ export function listEmployers(db: Queryable): Promise<Employer[]> {
 /** What an operator says of a new key; one without an end is valid until it is revoked. */
 interface KeyOptions {
   name: string | null;
-  scope: Scope;
+  scope: KeyScope;
   expiresAt: Date | null;
 }
 

@@ -11,7 +11,7 @@ import type { Problem } from "#contract/problem.ts";
 import {
   DatabaseUnavailableError,
   DiskFullError,
-  isOutage,
+  isDatabaseOutage,
   StatementTimeoutError,
   TransactionConflictError,
 } from "../db/errors.ts";
@@ -71,7 +71,7 @@ function serviceError(error: unknown): ServiceError | undefined {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = serviceError(error);
   // An outage is logged once, by the database.
-  const level = isOutage(error) ? "debug" : "error";
+  const level = isDatabaseOutage(error) ? "debug" : "error";
   if (!known || known.code === "unavailable") request.log[level]({ err: error }, "request failed");
   const { code, said, fields, headers } =
     known ?? new ServiceError("internal", { key: "internal", requestId: request.id });

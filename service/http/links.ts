@@ -6,7 +6,7 @@ import type { Paging } from "#contract/listing.ts";
 export const API_PREFIX = "/api/v1.1";
 
 /** Makes absolute URLs: from `PUBLIC_URL`, else from how the request came in. */
-export function apiUrl(
+export function absoluteUrl(
   request: FastifyRequest,
   publicUrl: string | undefined,
   path: string,

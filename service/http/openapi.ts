@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { openApiDocument } from "#contract/openapi.ts";
-import { apiUrl } from "./links.ts";
+import { absoluteUrl } from "./links.ts";
 
 /** Placeholder of the service's URL, which follows from a request. */
 const SERVER_URL = "{base_url}";
@@ -21,7 +21,7 @@ export function sendOpenApi(
   const cacheControl = publicUrl === undefined ? "no-store" : `public, max-age=${MAX_AGE}`;
 
   return async (request, reply) => {
-    const url = Buffer.from(JSON.stringify(apiUrl(request, publicUrl, "")));
+    const url = Buffer.from(JSON.stringify(absoluteUrl(request, publicUrl, "")));
     return reply
       .header("cache-control", cacheControl)
       .type("application/json; charset=utf-8")

@@ -7,7 +7,7 @@ import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { readCursor, writeCursor } from "./change-cursor.ts";
 import { readChanges } from "./change-store.ts";
-import { etagOf } from "./etag.ts";
+import { jobTag } from "./etag.ts";
 import { limitPerKey } from "./limit-per-key.ts";
 import { presentJob } from "./presenter.ts";
 
@@ -29,7 +29,7 @@ export function changeRoutes(app: FastifyInstance, { db }: { db: Database }): vo
       return {
         data: page.changes.map(({ id, job }): JobChange =>
           job
-            ? { job: presentJob(job, employer), etag: etagOf(request, job) }
+            ? { job: presentJob(job, employer), etag: jobTag(request, job) }
             : { id, deleted: true },
         ),
         cursor: writeCursor(employer.id, page.cursor),

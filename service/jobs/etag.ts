@@ -11,7 +11,7 @@ interface Versioned {
 }
 
 /** A strong ETag of the job's version. */
-export const etagOf = (request: FastifyRequest, { id, version }: Versioned): string =>
+export const jobTag = (request: FastifyRequest, { id, version }: Versioned): string =>
   versionTag(employerOf(request).timeLine, id, version);
 
 /** The version of a job that an ETag names; undefined for one of another time line, or of no job. */
@@ -23,7 +23,7 @@ export function jobVersionOf(
     .slice(1, -1)
     .split("-")
     .map((part) => parseId(part) ?? 0);
-  if (!job || !version || etag !== etagOf(request, { id: job, version })) return undefined;
+  if (!job || !version || etag !== jobTag(request, { id: job, version })) return undefined;
   return { job, version };
 }
 
@@ -35,7 +35,7 @@ export function jobVersionOf(
 export function requireMatch(request: FastifyRequest, job: Versioned | null): void {
   const wanted = request.headers["if-match"];
   if (wanted === undefined) return;
-  const etag = job && etagOf(request, job);
+  const etag = job && jobTag(request, job);
   if (namesVersion(wanted, etag)) return;
   throw new ServiceError("version_changed", whyNot(request, wanted, etag));
 }

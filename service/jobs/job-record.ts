@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema.ts";
 
 type JobRow = Selectable<Schema["jobs"]>;
 
-export interface Salary {
+export interface StoredSalary {
   amount: number;
   maxAmount: number | null;
   periodId: number;
@@ -15,7 +15,7 @@ type SalaryColumn = "salaryAmount" | "salaryMaxAmount" | "salaryPeriodId" | "sal
 
 /** A job of one employer: its row (`0001_schema.sql` describes the columns), the salary as one object. */
 export type JobRecord = Omit<JobRow, "employerId" | "search" | "changedIn" | SalaryColumn> & {
-  salary: Salary | null;
+  salary: StoredSalary | null;
 };
 
 /** What a client can set of a job, as it is stored. */

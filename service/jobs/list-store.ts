@@ -16,7 +16,7 @@ import type { JobDetailsRecord, JobHeaderRecord } from "./job-record.ts";
 import { searchInSteps } from "./embedded-search.ts";
 import { type DetailsRow, toRecord } from "./store.ts";
 
-export interface JobPage {
+export interface ListedJobs {
   total: number;
   /** With details where the query asks for them. */
   jobs: (JobHeaderRecord | JobDetailsRecord)[];
@@ -62,7 +62,7 @@ export async function listJobs(
   db: Database,
   employerId: EmployerId,
   query: JobListQuery,
-): Promise<JobPage> {
+): Promise<ListedJobs> {
   const { q, status, page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   if (q?.includes(SEPARATOR)) return { total: 0, jobs: [] };
@@ -131,8 +131,8 @@ async function pageOf(
   db: Queryable,
   employerId: EmployerId,
   query: JobListQuery,
-): Promise<JobPage> {
-  const rows = await run(db, listQuery(employerId, query), nameOf(query));
+): Promise<ListedJobs> {
+  const rows = await run(db, pageQuery(employerId, query), nameOf(query));
   return {
     total: rows[0]?.total ?? 0,
     jobs: rows.flatMap((row) => {
@@ -144,7 +144,7 @@ async function pageOf(
 }
 
 /** The query of one page; its `q` is folded. Exported for the tests that look at its plan. */
-export function listQuery(employerId: EmployerId, query: JobListQuery): Compilable<PageRow> {
+export function pageQuery(employerId: EmployerId, query: JobListQuery): Compilable<PageRow> {
   const { q, page, pageSize } = query;
   const offset = (page - 1) * pageSize;
   const statement =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listQuery } from "./list-store.ts";
+import { pageQuery } from "./list-store.ts";
 import { ENGINES } from "../db/testing/test-database.ts";
 import { aJob, serviceUnderTest } from "../testing/service-under-test.ts";
 
@@ -209,7 +209,7 @@ describe.each(ENGINES)("on %s", (engine) => {
       [{ q: "abcdef12" }, "Bitmap Index Scan on jobs_search", "details"],
     ] as const) {
       const first = { q: null, status: null, include, page: 1, pageSize: 10 };
-      const { sql, parameters } = listQuery(employerId, { ...first, ...query }).compile();
+      const { sql, parameters } = pageQuery(employerId, { ...first, ...query }).compile();
       const explain = { text: `EXPLAIN ${sql}`, values: [...parameters] };
       const rows = await db.query<Record<string, string>>(explain);
       const lines = rows.map((row) => row["QUERY PLAN"]);

@@ -1,6 +1,6 @@
 import type { Job, JobDetails, JobHeader } from "#contract/job.ts";
 import {
-  type ListName,
+  type ReferenceList,
   REFERENCE_LISTS,
   type ReferenceEntry,
   type VersionNames,
@@ -22,7 +22,7 @@ export const holderThen = ({ id }: Holder, names: VersionNames): Holder => ({
 });
 
 /** The entry of a reference list; an id that is no longer in the list has an empty name. */
-function entryOf(list: ListName, id: number, { names }: Holder): ReferenceEntry {
+function entryOf(list: ReferenceList, id: number, { names }: Holder): ReferenceEntry {
   const known: ReferenceEntry[] = [...(names?.[list] ?? []), ...REFERENCE_LISTS[list]];
   return known.find((entry) => entry.id === id) ?? { id, name: "" };
 }

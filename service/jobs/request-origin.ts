@@ -19,7 +19,7 @@ import { jobVersionOf } from "./etag.ts";
  * What the headers of a write say of it, for its version. A write whose origin would be lost is not carried out.
  * @throws 400 for a header that breaks a rule, and for a text without an id
  */
-export function originOf(request: FastifyRequest): WriteOrigin {
+export function requestOrigin(request: FastifyRequest): WriteOrigin {
   const read = <T extends z.core.$ZodType>(name: string, schema: T) => {
     const sent = request.headers[name.toLowerCase()];
     if (sent === undefined) return undefined;

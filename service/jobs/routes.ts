@@ -8,18 +8,18 @@ import type { Database, Queryable } from "../db/database.ts";
 import { DuplicateKeyError } from "../db/errors.ts";
 import { employerOf } from "../employers/authenticate.ts";
 import { ServiceError } from "../http/errors.ts";
-import { apiUrl, pagingOf } from "../http/links.ts";
+import { absoluteUrl, pagingOf } from "../http/links.ts";
 import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
-import { etagOf, requireMatch } from "./etag.ts";
+import { jobTag, requireMatch } from "./etag.ts";
 import { limitPerKey } from "./limit-per-key.ts";
 import { type Answer, type WriteName, withdrawName, writeOnce } from "./idempotency.ts";
 import type { JobRecord } from "./job-record.ts";
 import { findDeletedJob } from "./version-store.ts";
 import { listJobs } from "./list-store.ts";
 import { presentDetails, presentHeader, presentJob } from "./presenter.ts";
-import { originOf } from "./request-origin.ts";
+import { requestOrigin } from "./request-origin.ts";
 import { type ValidJob, validateJob } from "./rules.ts";
 import { type Saving, createJob, modifyJob, restoreJob, validateChanges } from "./save-job.ts";
 import { deleteJob, findJob, findJobByReferenceId } from "./store.ts";
@@ -83,7 +83,7 @@ export function jobRoutes(
     db,
     employer: employerOf(request),
     today: todayIn(timeZone),
-    origin: originOf(request),
+    origin: requestOrigin(request),
   });
 
   /**
@@ -96,7 +96,7 @@ export function jobRoutes(
     prepare: () => Promise<Write>,
   ): Promise<Answer> {
     // Refused before anything is read.
-    originOf(request);
+    requestOrigin(request);
     const key = request.headers["idempotency-key"];
     if (typeof key !== "string") return untilWritten(request, async () => (await prepare())(db));
     const name: WriteName = { employer: employerOf(request), key, identity };
@@ -105,10 +105,10 @@ export function jobRoutes(
 
   function send(request: FastifyRequest, reply: FastifyReply, { job, ...answer }: Answer) {
     reply.code(answer.status);
-    reply.header("etag", etagOf(request, answer));
+    reply.header("etag", jobTag(request, answer));
     if (!job) return reply.send();
     if (answer.status === 201)
-      reply.header("location", apiUrl(request, publicUrl, `/jobs/${job.id}`));
+      reply.header("location", absoluteUrl(request, publicUrl, `/jobs/${job.id}`));
     return reply.send(job);
   }
 
@@ -155,7 +155,7 @@ export function jobRoutes(
     requireMatch(request, job);
     const { id, version } = job;
     return async (on) =>
-      (await deleteJob(on, employerOf(request).id, job, originOf(request)))
+      (await deleteJob(on, employerOf(request).id, job, requestOrigin(request)))
         ? { status: 204, id, version: version + 1, job: null }
         : null;
   }
@@ -210,10 +210,14 @@ export function jobRoutes(
       return sendList(reply, {
         data: jobs.map((job) =>
           "version" in job
-            ? { ...presentDetails(job, employer), etag: etagOf(request, job) }
+            ? { ...presentDetails(job, employer), etag: jobTag(request, job) }
             : presentHeader(job, employer),
         ),
-        paging: pagingOf(query, total, apiUrl(request, publicUrl, "/jobs"), { q, status, include }),
+        paging: pagingOf(query, total, absoluteUrl(request, publicUrl, "/jobs"), {
+          q,
+          status,
+          include,
+        }),
       });
     },
     /** §4.2 */
@@ -261,7 +265,7 @@ export function jobRoutes(
       const done = await withdrawName(db, employerOf(request), key);
       if (!done) return reply.code(204).send();
       const { status, job } = done;
-      const etag = etagOf(request, done);
+      const etag = jobTag(request, done);
       return { status, etag, job } satisfies WriteOutcome;
     },
   });

@@ -14,7 +14,7 @@ export interface OriginRow {
 }
 
 /** A version as it is stored. */
-export interface VersionRow extends OriginRow {
+export interface StoredVersion extends OriginRow {
   jobId: number;
   number: number;
   kind: VersionKind;
@@ -25,14 +25,14 @@ export interface VersionRow extends OriginRow {
 }
 
 /** A version and its job, without the description. */
-export interface VersionRecord extends Omit<VersionRow, "content"> {
+export interface VersionRecord extends Omit<StoredVersion, "content"> {
   job: JobDetailsRecord;
 }
 
 /** The columns of an `OriginRow`. */
 export const ORIGIN = `change_set_id AS "changeSetId", change_set_text AS "changeSetText", through, writer`;
 
-/** The columns of a `VersionRow`, of `WITH_ORIGIN`. */
+/** The columns of a `StoredVersion`, of `WITH_ORIGIN`. */
 export const VERSION = `versions.job_id AS "jobId", number, kind, at, content, names,
   description_number AS "descriptionNumber", ${ORIGIN}`;
 
@@ -41,7 +41,7 @@ export const WITH_ORIGIN = `job_versions AS versions LEFT JOIN activities
   ON activities.employer_id = $1 AND activities.id = versions.activity_id`;
 
 /** The version that a row holds. */
-export function toVersion({ content, ...row }: VersionRow): VersionRecord {
+export function toVersion({ content, ...row }: StoredVersion): VersionRecord {
   const columns = Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
       name.replace(/_./g, (match) => match.charAt(1).toUpperCase()),
@@ -58,7 +58,7 @@ export async function findVersion(
   id: number,
   number: number,
 ): Promise<{ version: VersionRecord; job: JobRecord; before: VersionRecord | undefined } | null> {
-  const [found, before] = await db.query<VersionRow>({
+  const [found, before] = await db.query<StoredVersion>({
     name: "job_version",
     text: `SELECT ${VERSION} FROM ${WITH_ORIGIN}
       WHERE versions.employer_id = $1 AND job_id = $2 AND number <= $3

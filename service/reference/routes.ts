@@ -4,7 +4,7 @@ import { parseId } from "#contract/parse-id.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import type { Queryable } from "../db/database.ts";
 import { ServiceError } from "../http/errors.ts";
-import { apiUrl, pagingOf } from "../http/links.ts";
+import { absoluteUrl, pagingOf } from "../http/links.ts";
 import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { sendList } from "../http/send-list.ts";
@@ -59,7 +59,7 @@ function locationRoutes(app: FastifyInstance, deps: ReferenceDeps): void {
         wanted,
         query,
       );
-      const url = apiUrl(request, deps.publicUrl, "/locations");
+      const url = absoluteUrl(request, deps.publicUrl, "/locations");
       return sendList(reply, {
         data: places.map(({ location }) => location),
         paging: pagingOf(query, total, url, { q: query.q }),

@@ -63,7 +63,7 @@ const FRENCH: typeof ENGLISH = {
   closing: "Seules les personnes retenues pour un entretien seront jointes.",
 };
 
-export interface Posting {
+export interface SamplePosting {
   role: Role;
   title: string;
   type: PositionTypeName;
@@ -73,7 +73,7 @@ export interface Posting {
 }
 
 /** The description of a posting as HTML: two layouts that use all allowed tags (§4.2). */
-export function sampleDescription(random: Random, posting: Posting): string {
+export function sampleDescription(random: Random, posting: SamplePosting): string {
   const { role, title, type, cities, email, applicationUrl } = posting;
   const words = role.language === "fr" ? FRENCH : ENGLISH;
   const [strong, em] = random.chance(0.7) ? ["strong", "em"] : ["b", "i"];

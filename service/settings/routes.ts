@@ -9,7 +9,7 @@ import { ServiceError } from "../http/errors.ts";
 import { parseRequest } from "../http/parse-request.ts";
 import { resource } from "../http/resource.ts";
 import { isBeforeRestore, namesVersion, versionTag } from "../http/version-tag.ts";
-import { deleteSetting, type Setting, findSetting, saveSetting } from "./store.ts";
+import { deleteSetting, type StoredSetting, findSetting, saveSetting } from "./store.ts";
 
 const path = z.object({ name: settingName });
 
@@ -43,7 +43,7 @@ export function settingRoutes(app: FastifyInstance, { db }: { db: Database }): v
   });
 }
 
-const sendSetting = (reply: FastifyReply, name: string, setting: Setting) =>
+const sendSetting = (reply: FastifyReply, name: string, setting: StoredSetting) =>
   reply
     .header("etag", versionTag(employerOf(reply.request).timeLine, name, setting.version))
     .type("application/json; charset=utf-8")
@@ -57,7 +57,11 @@ function documentOf(request: FastifyRequest): string {
 }
 
 /** @throws 412 */
-function requirePreconditions(request: FastifyRequest, name: string, stored: Setting | null): void {
+function requirePreconditions(
+  request: FastifyRequest,
+  name: string,
+  stored: StoredSetting | null,
+): void {
   const { timeLine } = employerOf(request);
   const etag = stored && versionTag(timeLine, name, stored.version);
   const { "if-match": wanted, "if-none-match": unwanted } = request.headers;

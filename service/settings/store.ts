@@ -6,7 +6,7 @@ import { build, run } from "../db/query.ts";
 import type { EmployerId } from "../db/employer.ts";
 import { ServiceError } from "../http/errors.ts";
 
-export interface Setting {
+export interface StoredSetting {
   version: number;
   /** JSON. */
   document: string;
@@ -17,7 +17,7 @@ export async function findSetting(
   db: Queryable,
   employerId: EmployerId,
   name: string,
-): Promise<Setting | null> {
+): Promise<StoredSetting | null> {
   const query = build
     .selectFrom("settings")
     .select(["version", "document"])
@@ -35,8 +35,8 @@ export async function saveSetting(
   db: Database,
   employerId: EmployerId,
   { name, document }: { name: string; document: string },
-  check: (stored: Setting | null) => void,
-): Promise<{ setting: Setting; isNew: boolean }> {
+  check: (stored: StoredSetting | null) => void,
+): Promise<{ setting: StoredSetting; isNew: boolean }> {
   return db.transaction(async (tx) => {
     await lockSettings(tx, employerId);
     const stored = await findSetting(tx, employerId, name);
@@ -64,7 +64,7 @@ export async function deleteSetting(
   db: Database,
   employerId: EmployerId,
   name: string,
-  check: (stored: Setting | null) => void,
+  check: (stored: StoredSetting | null) => void,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await lockSettings(tx, employerId);

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import * as z from "zod/mini";
 import { syncPath } from "../embedded/synced-files.ts";
-import { BackupError, messageOf } from "../errors.ts";
+import { BackupError, errorText } from "../errors.ts";
 import { lines } from "./lines.ts";
 
 // A backup is gzip'd lines of JSON: a header, the rows of each of its tables in turn, and an end with a
@@ -70,7 +70,7 @@ export async function writeBackupFile(
 }
 
 export const notWritten = (file: string, cause: unknown): BackupError =>
-  new BackupError(`The backup was not written to ${file}: ${messageOf(cause)}`, { cause });
+  new BackupError(`The backup was not written to ${file}: ${errorText(cause)}`, { cause });
 
 /** @throws BackupError */
 export function refuseToOverwrite(file: string): void {
@@ -201,9 +201,9 @@ function explained(file: string, error: unknown): BackupError {
   const { code = "" } = error as NodeJS.ErrnoException;
   if (code === "Z_BUF_ERROR") return new BackupError(cutShort(file));
   if (code.startsWith("Z_")) {
-    const noGzip = messageOf(error) === "incorrect header check";
+    const noGzip = errorText(error) === "incorrect header check";
     return new BackupError(noGzip ? foreign(file) : damaged(file, "it cannot be unpacked"));
   }
   if (code === "ENOENT") return new BackupError(`There is no file ${file}.`);
-  return new BackupError(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
+  return new BackupError(`${file} cannot be read: ${errorText(error)}`, { cause: error });
 }

@@ -14,7 +14,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { columnTypes } from "../column-types.ts";
 import type { Database, EmbeddedLocation, Prepare, Warn } from "../database.ts";
-import { isDiskFull, messageOf } from "../errors.ts";
+import { isDiskFull, errorText } from "../errors.ts";
 import { poolDatabase } from "../pool-database.ts";
 import {
   checkFiles,
@@ -226,10 +226,10 @@ async function start(files: EngineFiles): Promise<EngineThread> {
 
 function notOpened(files: string, error: unknown): Error {
   if (isDiskFull(error)) return diskFull(files, error);
-  if (/permission denied/i.test(messageOf(error))) {
+  if (/permission denied/i.test(errorText(error))) {
     return refusedUser(path.dirname(files), files, error);
   }
-  return new Error(damaged(files, `PostgreSQL says: ${messageOf(error)}`), { cause: error });
+  return new Error(damaged(files, `PostgreSQL says: ${errorText(error)}`), { cause: error });
 }
 
 function diskFull(files: string, cause: unknown): Error {

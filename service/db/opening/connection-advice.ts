@@ -1,4 +1,4 @@
-import { messageOf } from "../errors.ts";
+import { errorText } from "../errors.ts";
 
 /** What PostgreSQL or the driver says, and what to do about it. */
 const ADVICE: [RegExp, string][] = [
@@ -38,7 +38,7 @@ const ADVICE: [RegExp, string][] = [
 
 /** Why a database cannot be used, with what to do where that is known. */
 export function withAdvice(error: unknown): string {
-  const message = messageOf(error);
+  const message = errorText(error);
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(message)) ?? [];
   return advice === undefined ? message : `${message.replace(/\.?$/, ".")} ${advice}`;
 }

@@ -6,7 +6,7 @@ import type { EmployerId } from "../../db/employer.ts";
 import { ORIGIN, type OriginRow } from "../version-store.ts";
 import { countOf, offsetOf, type PageOf } from "./version-lists.ts";
 
-export interface ActivityRow
+export interface StoredActivity
   extends OriginRow, Pick<Activity, "id" | "counts" | "jobs" | "undone"> {
   first: Date;
   last: Date;
@@ -77,12 +77,12 @@ export async function listActivities(
   db: Queryable,
   employerId: EmployerId,
   query: ActivityQuery,
-): Promise<PageOf<ActivityRow>> {
+): Promise<PageOf<StoredActivity>> {
   const all = `activities AS one WHERE employer_id = $1 AND ($2::text IS NULL OR change_set_id = $2)
     AND (${IS_WHOLE_HOUR} OR NOT EXISTS (SELECT FROM activities AS other
       WHERE ${isOneWith("one", "other")} AND other.id < one.id))`;
   const total = await countOf(db, "count_activities", all, [employerId, query.changeSet]);
-  const rows = await db.query<ActivityRow>({
+  const rows = await db.query<StoredActivity>({
     name: "activities",
     text: summaryOf(`SELECT * FROM ${all} ORDER BY id DESC LIMIT $3 OFFSET $4`),
     values: [employerId, query.changeSet, query.pageSize, offsetOf(query)],
@@ -96,8 +96,8 @@ export async function findActivity(
   employerId: EmployerId,
   id: number,
   query: { page: number; pageSize: number },
-): Promise<{ activity: ActivityRow; versions: PageOf<ActivityVersionRow> } | null> {
-  const [activity] = await db.query<ActivityRow>({
+): Promise<{ activity: StoredActivity; versions: PageOf<ActivityVersionRow> } | null> {
+  const [activity] = await db.query<StoredActivity>({
     name: "activity",
     text: summaryOf(`SELECT other.* FROM activities AS one JOIN activities AS other
       ON other.employer_id = $1 AND (other.id = one.id OR ${isOneWith("one", "other")})

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const FURTHEST = 15 * HOUR;
 
 /** When days begin and end, as instants: up to `ends`, not including it. */
-export interface Span {
+export interface TimeSpan {
   begins: Date;
   ends: Date;
 }
@@ -16,7 +16,7 @@ export interface Span {
  * The span from the first to the last of some days in a time zone, both included. All of the record follows the zone
  * data of this Node, which may be newer or older than the database's and the browser's.
  */
-export function spanOf(from: string, to: string, timeZone: string): Span {
+export function spanOf(from: string, to: string, timeZone: string): TimeSpan {
   return {
     begins: firstInstant(from, (day) => day >= from, timeZone),
     ends: firstInstant(to, (day) => day > to, timeZone),

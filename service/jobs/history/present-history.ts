@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyRequest } from "fastify";
 import type { Activity, VersionHeader } from "#contract/history.ts";
 import { employerOf } from "../../employers/authenticate.ts";
-import { etagOf } from "../etag.ts";
+import { jobTag } from "../etag.ts";
 import { holderThen, presentDetails } from "../presenter.ts";
-import type { ActivityRow } from "./activity-store.ts";
+import type { StoredActivity } from "./activity-store.ts";
 import type { OriginRow, VersionRecord } from "../version-store.ts";
 
 /** Who wrote, through what. */
@@ -22,7 +22,7 @@ export function presentVersion(
 ): VersionHeader {
   return {
     number: version.number,
-    etag: etagOf(request, { id: version.jobId, version: version.number }),
+    etag: jobTag(request, { id: version.jobId, version: version.number }),
     at: version.at.toISOString(),
     kind: version.kind,
     ...presentOrigin(version),
@@ -55,7 +55,7 @@ export const presentActivity = ({
   jobs,
   undone,
   ...row
-}: ActivityRow): Activity => ({
+}: StoredActivity): Activity => ({
   id,
   ...presentOrigin(row),
   first: first.toISOString(),

@@ -6,12 +6,12 @@ import type { Queryable } from "../../db/database.ts";
 import type { EmployerId } from "../../db/employer.ts";
 import type { Employer } from "../../employers/store.ts";
 import { holderThen, presentJob } from "../presenter.ts";
-import { instantsIn, type Span, spanOf } from "./local-time.ts";
+import { instantsIn, type TimeSpan, spanOf } from "./local-time.ts";
 import { presentOrigin } from "./present-history.ts";
 import { findVersion } from "../version-store.ts";
 
 /** Calendar dates in a time zone, both included; of one job, where that is named. */
-export interface Days {
+export interface RecordDays {
   from: string;
   to: string;
   timeZone: string;
@@ -56,10 +56,10 @@ interface Found extends Position {
 export async function publicVersions(
   db: Queryable,
   employer: Employer,
-  { from, to, timeZone, job }: Days,
+  { from, to, timeZone, job }: RecordDays,
   after?: Position | null,
   limit = 100,
-): Promise<{ versions: PublicVersion[]; next: Position | null; span: Span }> {
+): Promise<{ versions: PublicVersion[]; next: Position | null; span: TimeSpan }> {
   const span = spanOf(from, to, timeZone);
   const start = after ?? { job: job ?? 0, version: 0 };
   const last = job ?? LIMITS.maxId;

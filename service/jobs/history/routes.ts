@@ -5,11 +5,11 @@ import { parseId } from "#contract/parse-id.ts";
 import type { Database } from "../../db/database.ts";
 import { employerOf } from "../../employers/authenticate.ts";
 import { ServiceError } from "../../http/errors.ts";
-import { apiUrl, pagingOf } from "../../http/links.ts";
+import { absoluteUrl, pagingOf } from "../../http/links.ts";
 import { parseRequest } from "../../http/parse-request.ts";
 import { resource } from "../../http/resource.ts";
 import { sendList } from "../../http/send-list.ts";
-import { etagOf } from "../etag.ts";
+import { jobTag } from "../etag.ts";
 import { limitPerKey } from "../limit-per-key.ts";
 import { holderThen, presentHeader, presentJob } from "../presenter.ts";
 import { jobNotFound } from "../routes.ts";
@@ -43,7 +43,7 @@ export function historyRoutes(
   { db, timeZone, publicUrl, retention }: HistoryRoutesDeps,
 ): void {
   const inTurn = limitPerKey(AT_A_TIME, MAX_WAITING);
-  const url = (request: FastifyRequest, path: string) => apiUrl(request, publicUrl, path);
+  const url = (request: FastifyRequest, path: string) => absoluteUrl(request, publicUrl, path);
 
   resource(app, "/jobs/:id/versions", {
     async GET(request, reply) {
@@ -82,7 +82,7 @@ export function historyRoutes(
         const { job, at, names } = version;
         return {
           job: presentHeader(job, holderThen(employer, names)),
-          etag: etagOf(request, job),
+          etag: jobTag(request, job),
           deletedAt: at.toISOString(),
           ...presentOrigin(version),
           restorableUntil: until.toISOString(),
@@ -142,7 +142,7 @@ export function historyRoutes(
         activity: presentActivity(found.activity),
         data: rows.map((row): ActivityVersion => ({
           ...row,
-          etag: etagOf(request, { id: row.jobId, version: row.after }),
+          etag: jobTag(request, { id: row.jobId, version: row.after }),
         })),
         paging: pagingOf(query, total, url(request, `/activity/${id}`), {}),
       });

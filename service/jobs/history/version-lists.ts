@@ -4,7 +4,7 @@ import {
   toVersion,
   VERSION,
   type VersionRecord,
-  type VersionRow,
+  type StoredVersion,
   WITH_ORIGIN,
 } from "../version-store.ts";
 import { judgedVersions, type Retention } from "./keep-versions.ts";
@@ -43,7 +43,7 @@ export async function listVersions(
     "job_versions WHERE employer_id = $1 AND job_id = $2",
     [employerId, id],
   );
-  const found = await db.query<VersionRow>({
+  const found = await db.query<StoredVersion>({
     name: "job_versions",
     text: `SELECT ${VERSION} FROM ${WITH_ORIGIN}
       WHERE versions.employer_id = $1 AND job_id = $2 ORDER BY number DESC LIMIT $3 OFFSET $4`,
@@ -69,7 +69,7 @@ export async function listDeleted(
   const total = await countOf(db, "count_deleted", `job_versions AS versions WHERE ${DELETED}`, [
     employerId,
   ]);
-  const found = await db.query<VersionRow>({
+  const found = await db.query<StoredVersion>({
     name: "deleted_jobs",
     text: `SELECT ${VERSION} FROM ${WITH_ORIGIN} WHERE ${DELETED}
       ORDER BY at DESC, job_id DESC LIMIT $2 OFFSET $3`,

@@ -11,7 +11,7 @@ import type { Matching } from "#src/jobs/files/import/match-columns.ts";
 import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
 import { type Answers, firstAnswers, type Question } from "#src/jobs/files/import/question.ts";
 import { questionsOf } from "#src/jobs/files/import/questions.ts";
-import { placesOf } from "#src/jobs/files/import/read-rows.ts";
+import { placesOfJobs } from "#src/jobs/files/import/read-rows.ts";
 import type { Trash } from "#src/jobs/files/import/row-target.ts";
 
 const placesQuery = (texts: readonly string[], onProgress: (done: number) => void) =>
@@ -41,7 +41,7 @@ export interface FileToMatch {
 /** The questions about the columns and values of a file, found in slices while the page responds. */
 export function useFileQuestions({ draft, grid, jobs, choices, trash }: FileToMatch) {
   const { matching, chosen } = draft;
-  const places = useMemo(() => placesOf(jobs), [jobs]);
+  const places = useMemo(() => placesOfJobs(jobs), [jobs]);
   const ofColumns = useAsyncMemo(
     useCallback(
       async (signal: AbortSignal) => columnQuestions(grid, matching, jobs, signal, trash),

@@ -19,7 +19,7 @@ import { useReadinessFacts } from "../check/facts.ts";
 import { losesRecord } from "../check/loses-record.ts";
 import { publishedOn } from "#contract/job-dates.ts";
 import { useJob } from "../requests/queries.ts";
-import { isOpen, type Outcome } from "../writes/outcome.ts";
+import { mayRetry, type Outcome } from "../writes/outcome.ts";
 import { buttonWrite, nextTry, type SingleWrite } from "../writes/single-write.ts";
 import styles from "./delete-job-dialog.module.css";
 import { failedToast, jobToastKey } from "./job-messages.ts";
@@ -85,7 +85,7 @@ export function DeleteJobDialog({ job, onDeleted, onCancel, onArchive }: DeleteJ
       onDeleted();
       return;
     }
-    next.current = isOpen(outcome) ? nextTry(write, outcome) : undefined;
+    next.current = mayRetry(outcome) ? nextTry(write, outcome) : undefined;
     const { error } = outcome;
     if (closed.current)
       toasts.show(failedToast(job, notDeleted(error), error, () => void remove()));

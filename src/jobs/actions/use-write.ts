@@ -6,7 +6,7 @@ import { session } from "#src/lib/session/current-session.ts";
 import { holdPageLock } from "#src/lib/state/page-lock.ts";
 import { createStore } from "#src/lib/state/store.ts";
 import type { JobChange } from "../requests/index/apply-changes.ts";
-import { named } from "../writes/headers.ts";
+import { withName } from "../writes/headers.ts";
 import type { Outcome } from "../writes/outcome.ts";
 import { retryForPerson } from "../writes/retry.ts";
 import type { SingleWrite } from "../writes/single-write.ts";
@@ -72,7 +72,7 @@ export function useWrite() {
       if (!store) return { state: "waits", error: new ApiError({ status: 0, reason: "network" }) };
       // The first try has stored when it was named.
       const first = isRepeat ? await store.findWrite(write.key).catch(noop) : undefined;
-      const sent = first ?? (isRepeat ? write : { ...named(write), sentAt: Date.now() });
+      const sent = first ?? (isRepeat ? write : { ...withName(write), sentAt: Date.now() });
       const storing = store.putWrite(sent);
       // A browser that stores nothing still sends.
       await Promise.race([Promise.all([storing, holdPageLock()]).catch(noop), delay(MAX_WAIT_MS)]);

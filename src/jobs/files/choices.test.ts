@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { getLocale, type Locale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
 import { FIELD_NAMES } from "../job/fields/job-values.ts";
-import { choicesOf, type Choices, namedChoice } from "./choices.ts";
+import { columnChoices, type Choices, namedChoice } from "./choices.ts";
 import { COLUMN_NAMES, columnOf, columnOfHeading } from "./columns.ts";
 
 const ownLocale = getLocale;
@@ -14,7 +14,7 @@ function inLanguage<T>(language: Locale, make: () => T): T {
   return make();
 }
 const references = { categories: CATEGORIES, positionTypes: POSITION_TYPES };
-const choicesIn = (language: Locale) => inLanguage(language, () => choicesOf(references));
+const choicesIn = (language: Locale) => inLanguage(language, () => columnChoices(references));
 
 it("every field of the form has a column, except for what another one implies", () => {
   const others = FIELD_NAMES.filter((name) => !COLUMN_NAMES.some((column) => column === name));

@@ -51,7 +51,7 @@ export interface References {
 }
 
 /** The choices of every column. */
-export function choicesOf({ categories, positionTypes }: References) {
+export function columnChoices({ categories, positionTypes }: References) {
   const named = ({ id, name }: { id: number; name: string }) =>
     choice(id, name, referenceName(name) || String(id));
   return {
@@ -68,7 +68,7 @@ export function choicesOf({ categories, positionTypes }: References) {
 }
 
 /** The values of each kind of choice. */
-export type Choices = ReturnType<typeof choicesOf>;
+export type Choices = ReturnType<typeof columnChoices>;
 
 /** What the cells of a column choose from. */
 export type ChoiceColumn = keyof Choices;
@@ -85,7 +85,7 @@ export async function readChoices(client: QueryClient, jobs: Iterable<Job>): Pro
     if (job.positionType) named.positionTypes.set(job.positionType.id, job.positionType.name);
   }
   const listed = (names: Map<number, string>) => [...names].map(([id, name]) => ({ id, name }));
-  return choicesOf({
+  return columnChoices({
     categories: categories ?? listed(named.categories),
     positionTypes: positionTypes ?? listed(named.positionTypes),
   });

@@ -5,7 +5,7 @@ export const isAddress = (target: string): boolean =>
   /^(?:mailto:|https?:\/\/|www\.)\S/i.test(target);
 
 /** The address of a link, without "mailto:" and what it fills in. */
-export const addressOf = (target: string): string => {
+export const linkedAddress = (target: string): string => {
   const [, mail] = /^mailto:([^?]*)/i.exec(target.trim()) ?? [];
   return mail === undefined ? target.trim() : decoded(mail);
 };
@@ -22,7 +22,7 @@ function decoded(text: string): string {
 export const sameAddress = (one: string, other: string): boolean => bare(one) === bare(other);
 
 const bare = (address: string) =>
-  addressOf(address)
+  linkedAddress(address)
     .replace(/^https?:\/\//i, "")
     .replace(/^www\./i, "")
     .replace(/\/$/, "")

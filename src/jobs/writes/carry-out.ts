@@ -3,10 +3,10 @@ import { ApiError, hasServiceStatus } from "#src/lib/api/api-error.ts";
 import { session } from "#src/lib/session/current-session.ts";
 import { lookUp } from "./look-up.ts";
 import { isNamed } from "./headers.ts";
-import { changedSince, isOpen, type Outcome, outcomeOf } from "./outcome.ts";
+import { changedSince, mayRetry, type Outcome, outcomeOf } from "./outcome.ts";
 import type { Retry } from "./retry.ts";
 import { isAsSeen, send } from "./send.ts";
-import { createsNameless, type Write, type WriteOrigin } from "./write.ts";
+import { createsNameless, type Write, type WriteSource } from "./write.ts";
 
 /** What the run of a write stopped at: whether the write may be carried out, and was not concluded. */
 export interface Stopped {
@@ -15,7 +15,7 @@ export interface Stopped {
 }
 
 interface CarryOutOptions {
-  origin: WriteOrigin;
+  origin: WriteSource;
   retry: Retry;
   /** An earlier try may have been carried out. */
   isRepeat?: boolean;
@@ -41,7 +41,7 @@ export async function carryOut(write: Write, options: CarryOutOptions): Promise<
     if (isStopped()) return { state: "stopped", isSent };
     const outcome = await tryOnce(write, isSent, options);
     await onTry?.(outcome);
-    if (!isOpen(outcome)) return outcome;
+    if (!mayRetry(outcome)) return outcome;
     if (outcome.state === "unknown") isSent = true;
     const seconds = retry(outcome);
     // An earlier try may have been carried out.

@@ -1,7 +1,7 @@
 import type { Job } from "#contract/job.ts";
 import { createChoice } from "#src/lib/state/store.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
-import type { WriteOrigin, JobWrite, Write, WriteState } from "./write.ts";
+import type { WriteSource, JobWrite, Write, WriteState } from "./write.ts";
 
 /** A write of one posting of a change set that was applied; where it sends nothing, `write` is null. */
 export interface ChangeItem extends Omit<Write, "write"> {
@@ -79,7 +79,7 @@ export interface ChangeSet {
 }
 
 /** What its writes say of themselves. */
-export const originOf = ({ id, action: { kind }, text = "" }: ChangeSet): WriteOrigin => ({
+export const writeSourceOf = ({ id, action: { kind }, text = "" }: ChangeSet): WriteSource => ({
   source: kind === "import" || kind === "undo" ? kind : "changeSet",
   changeSet: { id, text },
 });

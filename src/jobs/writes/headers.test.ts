@@ -4,8 +4,8 @@ import { changeSetId, changeSetText } from "#contract/history.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { forgetKeyHeaders, readKeyHeaders } from "#src/lib/session/key-headers.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
-import { headersOf, isNamed, mayBeMistaken, named } from "./headers.ts";
-import type { Write, WriteOrigin } from "./write.ts";
+import { headersOf, isNamed, mayBeMistaken, withName } from "./headers.ts";
+import type { Write, WriteSource } from "./write.ts";
 
 afterEach(() => {
   forgetKeyHeaders();
@@ -18,10 +18,10 @@ const WRITE: Write = { key: "k", id: 7, write: { kind: "delete" }, before: null 
 
 test("the service knows a write by its name for 23 hours, if it takes names", () => {
   vi.useFakeTimers({ now: 1_000 });
-  expect(named(WRITE).namedAt).toBeUndefined();
+  expect(withName(WRITE).namedAt).toBeUndefined();
   expect(isNamed({ namedAt: 1_000 })).toBe(false);
   say("history, idempotency-key");
-  expect(named(WRITE).namedAt).toBe(1_000);
+  expect(withName(WRITE).namedAt).toBe(1_000);
   expect(isNamed(WRITE)).toBe(false);
   expect(isNamed({ namedAt: 1_000 })).toBe(true);
   vi.setSystemTime(1_000 + 23 * 3_600_000 - 1);
@@ -41,9 +41,9 @@ test("a look-up could mistake a creation without a reference id, where there are
   expect(mayBeMistaken(creation(null))).toBe(false);
 });
 
-const inSet = (text: string): WriteOrigin => ({ source: "import", changeSet: { id: "c-1", text } });
+const inSet = (text: string): WriteSource => ({ source: "import", changeSet: { id: "c-1", text } });
 
-test.each<[string, string, Write, WriteOrigin, object]>([
+test.each<[string, string, Write, WriteSource, object]>([
   ["of one job", "history", WRITE, { source: "form" }, { "Change-Source": "form" }],
   [
     "of a change set",

@@ -8,7 +8,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { tidy } from "#contract/text.ts";
 import { hasExtension } from "#src/lib/session/key-headers.ts";
 import { cut } from "#src/lib/values/cut.ts";
-import { createsNameless, type Write, type WriteOrigin } from "./write.ts";
+import { createsNameless, type Write, type WriteSource } from "./write.ts";
 
 /** How long the service remembers names, less a margin for clocks and slow requests, in milliseconds. */
 const NAMES_KEPT_MS = (LIMITS.idempotencyHours - 1) * 3_600_000;
@@ -17,7 +17,7 @@ const NAMES_KEPT_MS = (LIMITS.idempotencyHours - 1) * 3_600_000;
 const takesNames = (): boolean => hasExtension("idempotency-key");
 
 /** A write that is about to be sent for the first time: with its name, to a service that takes names. */
-export const named = <W extends Write>(write: W): W => ({
+export const withName = <W extends Write>(write: W): W => ({
   ...write,
   namedAt: takesNames() ? Date.now() : undefined,
 });
@@ -33,13 +33,13 @@ export const mayBeMistaken = (write: Write): boolean => !takesNames() && creates
  * The name of a write and where it comes from, as far as the service takes them: to one on another origin, the
  * browser sends only headers that it allows (CORS).
  */
-export const headersOf = (write: Write, origin: WriteOrigin): Record<string, string> => ({
+export const headersOf = (write: Write, origin: WriteSource): Record<string, string> => ({
   ...(takesNames() && { "Idempotency-Key": write.key }),
   ...(hasExtension("history") && originHeaders(write, origin)),
 });
 
 /** The text is cut to what the service takes. */
-function originHeaders({ takesBack }: Write, { source, changeSet }: WriteOrigin) {
+function originHeaders({ takesBack }: Write, { source, changeSet }: WriteSource) {
   const own = { [SOURCE_HEADER]: source, ...(takesBack && { [UNDOES_HEADER]: takesBack }) };
   if (!changeSet) return own;
   const text = cut(tidy(changeSet.text), LIMITS.changeSetText);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#src/lib/api/api-error.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import { changedSince, isOpen, isOutage, isUnknown, outcomeOf } from "./outcome.ts";
+import { changedSince, mayRetry, isOutage, mayBeDone, outcomeOf } from "./outcome.ts";
 import type { JobWrite } from "./write.ts";
 
 const WRITES: Record<JobWrite["kind"], JobWrite> = {
@@ -77,7 +77,7 @@ test.each([
 ] as const)("after %s, another try may succeed: %s", (state, expected) => {
   const outcome =
     state === "stored" ? { state, after: null } : { state, error: new ApiError({ status: 500 }) };
-  expect(isOpen(outcome)).toBe(expected);
+  expect(mayRetry(outcome)).toBe(expected);
 });
 
 test.each([
@@ -98,6 +98,6 @@ test.each([
 });
 
 test("only a failed request may have been carried out", () => {
-  expect(isUnknown(new Error("A fault of the page."))).toBe(false);
+  expect(mayBeDone(new Error("A fault of the page."))).toBe(false);
   expect(changedSince()).toMatchObject({ state: "changedSince", error: { status: 412 } });
 });

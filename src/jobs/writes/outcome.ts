@@ -28,11 +28,11 @@ export interface Failure {
 }
 
 /** Whether another try may succeed. */
-export const isOpen = (outcome: Outcome): outcome is Failure & { state: "unknown" | "waits" } =>
+export const mayRetry = (outcome: Outcome): outcome is Failure & { state: "unknown" | "waits" } =>
   outcome.state === "unknown" || outcome.state === "waits";
 
 /** Whether a failed request may have been carried out. */
-export const isUnknown = (error: unknown): boolean =>
+export const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status < 400 || error.status >= 500);
 
 /** The outcome of a write over another version than the one that was seen, which was not sent. */
@@ -47,7 +47,7 @@ export const changedSince = (): Failure => ({
  * @param isNamed whether the service answers a repetition as it answered the first
  */
 export function outcomeOf(error: ApiError, { kind }: JobWrite, isNamed: boolean): Outcome {
-  if (isUnknown(error)) return { state: "unknown", error };
+  if (mayBeDone(error)) return { state: "unknown", error };
   if (hasServiceStatus(error, 401, 429)) return { state: "waits", error };
   if (hasServiceStatus(error, 404))
     return kind === "delete" && !isNamed

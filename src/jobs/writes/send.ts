@@ -8,7 +8,7 @@ import { isSameVersion, isVersion } from "../requests/etag.ts";
 import { fetchJob } from "../requests/read-requests.ts";
 import { headersOf } from "./headers.ts";
 import type { Stored } from "./outcome.ts";
-import type { Write, WriteOrigin } from "./write.ts";
+import type { Write, WriteSource } from "./write.ts";
 
 /**
  * Whether the job is still the one that was seen, as late as can be. A service with versions compares them
@@ -27,7 +27,7 @@ export async function isAsSeen({ id, before }: Write): Promise<boolean> {
  */
 export async function send(
   write: Write,
-  origin: WriteOrigin,
+  origin: WriteSource,
   checkSession: () => void = noop,
 ): Promise<Stored> {
   try {
@@ -41,7 +41,7 @@ export async function send(
   }
 }
 
-async function sendOnce(write: Write, origin: WriteOrigin): Promise<Stored> {
+async function sendOnce(write: Write, origin: WriteSource): Promise<Stored> {
   const { method, path, body, etag } = requestOf(write);
   const headers = { ...(etag != null && { "If-Match": etag }), ...headersOf(write, origin) };
   // Some services answer a body to a deletion; there is nothing in it to read.

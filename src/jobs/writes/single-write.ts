@@ -5,7 +5,7 @@ import { randomId } from "#src/lib/values/random-id.ts";
 import { isVersion } from "../requests/etag.ts";
 import type { VersionedJob } from "../requests/read-requests.ts";
 import type { Failure } from "./outcome.ts";
-import type { JobWrite, SeenJob, Write, WriteOrigin } from "./write.ts";
+import type { JobWrite, SeenJob, Write, WriteSource } from "./write.ts";
 
 /** A write of a button or a form, which a person waits for. */
 export interface SingleWrite extends Write {
@@ -14,7 +14,7 @@ export interface SingleWrite extends Write {
   values?: JobFormValues;
   /** As the person saw it; of a creation, what there is of it. */
   job: SeenJob;
-  origin: WriteOrigin;
+  origin: WriteSource;
   /** The page that sends it. */
   page: string;
   /** In milliseconds since 1970. */

@@ -7,7 +7,7 @@ import type { JobBody } from "../job/fields/job-body.ts";
 export type SeenJob = JobHeader & Partial<Job>;
 
 /** Through what a person writes a job, and the change set that the write belongs to, if any. */
-export interface WriteOrigin {
+export interface WriteSource {
   source: Extract<Source, "form" | "changeSet" | "import" | "undo">;
   changeSet?: {
     id: string;

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { getLocale, overwriteGetLocale } from "#src/i18n/paraglide/runtime.js";
-import type { Scope } from "#src/jobs/actions/operations/operation.ts";
+import type { OperationScope } from "#src/jobs/actions/operations/operation.ts";
 import type { Operation } from "#src/jobs/actions/operations/operations.ts";
 import { applyLabel, describeOperation, type PlannedCounts } from "./describe-action.ts";
 
@@ -27,9 +27,9 @@ const places: Operation = {
   townsFollow: false,
   status: "draft",
 };
-const some: Scope = { count: 12, total: 14, place: "Kawartha Lakes, ON" };
+const some: OperationScope = { count: 12, total: 14, place: "Kawartha Lakes, ON" };
 
-it.each<[Operation, Scope, string, string]>([
+it.each<[Operation, OperationScope, string, string]>([
   [
     archive,
     some,

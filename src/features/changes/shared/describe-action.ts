@@ -1,12 +1,12 @@
 import { number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Names } from "#src/jobs/job/fields/job-fields.ts";
-import type { Scope } from "#src/jobs/actions/operations/operation.ts";
+import type { OperationScope } from "#src/jobs/actions/operations/operation.ts";
 import { definitionOf, type Operation } from "#src/jobs/actions/operations/operations.ts";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 
 /** "12 of 14 jobs in Kawartha Lakes, ON" */
-export const jobsIn = ({ count, total, place }: Scope): string =>
+export const jobsIn = ({ count, total, place }: OperationScope): string =>
   m.change_jobs({
     count,
     total,
@@ -15,10 +15,14 @@ export const jobsIn = ({ count, total, place }: Scope): string =>
     where: place === undefined ? "several" : "one",
   });
 
-const partOf = ({ count, total }: Scope) => (count === total ? "all" : "some");
+const partOf = ({ count, total }: OperationScope) => (count === total ? "all" : "some");
 
 /** What a change set does, in a sentence: "Extend 12 of 14 jobs by 30 days". An undo is described by its caller. */
-export const describeOperation = (operation: Operation, names: Names, scope: Scope): string =>
+export const describeOperation = (
+  operation: Operation,
+  names: Names,
+  scope: OperationScope,
+): string =>
   definitionOf(operation).sentence(operation, {
     ...scope,
     jobs: jobsIn(scope),

@@ -3,7 +3,7 @@ import type { ChangeSet, ChangeSetAction } from "#src/jobs/writes/change-set.ts"
 import { changeSetStore } from "#src/jobs/writes/change-set-store.ts";
 import { useReferenceNames } from "#src/jobs/requests/reference/use-reference-names.ts";
 import { useStored } from "#src/lib/database/use-stored.ts";
-import type { Scope } from "#src/jobs/actions/operations/operation.ts";
+import type { OperationScope } from "#src/jobs/actions/operations/operation.ts";
 import { definitionOf } from "#src/jobs/actions/operations/operations.ts";
 import { describeOperation, jobsIn } from "./describe-action.ts";
 
@@ -11,7 +11,7 @@ import { describeOperation, jobsIn } from "./describe-action.ts";
  * What a dry run would do, with how many jobs and where, in a sentence: "Archive 12 of 14 jobs in Hope, BC".
  * @param scope undefined while that is not known
  */
-export function useActionTitle(action: ChangeSetAction, scope: Scope | undefined): string {
+export function useActionTitle(action: ChangeSetAction, scope: OperationScope | undefined): string {
   const names = useReferenceNames();
   const of = action.kind === "undo" ? action.changeSet : "";
   const undone = useStored(async () => changeSetStore.get(of), [of]);

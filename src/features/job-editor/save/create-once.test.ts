@@ -7,7 +7,7 @@ import { jobWritesService } from "#src/jobs/testing/job-writes-service.ts";
 import { signedInPage } from "#src/jobs/testing/signed-in-page.ts";
 import { send } from "#src/jobs/writes/send.ts";
 import { fetchJobs } from "#src/jobs/requests/read-requests.ts";
-import { named } from "#src/jobs/writes/headers.ts";
+import { withName } from "#src/jobs/writes/headers.ts";
 import { formWrite } from "#src/jobs/writes/form-write.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import { createOnce } from "./create-once.ts";
@@ -25,7 +25,7 @@ const sendOnce = async (write: FormWrite) => (await send(write, write.origin)).a
 async function afterLostResponse(plain: boolean, isCarriedOut: boolean) {
   const service = jobWritesService([JOB], plain);
   await fetchJobs(FILTER);
-  const first = named(creation());
+  const first = withName(creation());
   if (isCarriedOut) await sendOnce(first);
   const create = async (values = VALUES, known = new Set<number>()) =>
     createOnce({

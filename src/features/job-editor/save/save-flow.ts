@@ -1,7 +1,7 @@
 import { hasStatus } from "#src/lib/api/api-error.ts";
 import { createStore } from "#src/lib/state/store.ts";
 import type { FieldName, JobFormValues } from "#src/jobs/job/fields/job-values.ts";
-import { isUnknown } from "#src/jobs/writes/outcome.ts";
+import { mayBeDone } from "#src/jobs/writes/outcome.ts";
 import type { FormWrite } from "#src/jobs/writes/single-write.ts";
 import type { Conflict } from "./save-changes.ts";
 
@@ -100,7 +100,7 @@ function failed(state: SaveState, event: Extract<SaveEvent, { type: "fail" }>): 
     turn: (before?.turn ?? 0) + 1,
     waits: hasStatus(error, 429) ? (before?.waits ?? 0) + 1 : 0,
   };
-  const step = isUnknown(error) ? "unconfirmed" : "failed";
+  const step = mayBeDone(error) ? "unconfirmed" : "failed";
   return { ...state, step, conflict: undefined, failure, invalid };
 }
 

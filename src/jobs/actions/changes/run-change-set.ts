@@ -18,12 +18,12 @@ import {
   type ChangeSet,
   isSendable,
   leftOf,
-  originOf,
+  writeSourceOf,
   type SentItem,
 } from "../../writes/change-set.ts";
 import { type ChangeSetStore, changeSetStoreOf } from "../../writes/change-set-store.ts";
 import { knownJobs } from "../../writes/known-jobs.ts";
-import { mayBeMistaken, named } from "../../writes/headers.ts";
+import { mayBeMistaken, withName } from "../../writes/headers.ts";
 import { isOutage, type Outcome } from "../../writes/outcome.ts";
 import { retryOfRun } from "../../writes/retry.ts";
 
@@ -86,7 +86,7 @@ async function sendItems(
   const outcomes: ChangeItem[] = [];
   const failures: Error[] = [];
   const known = knownJobs(id);
-  const origin = originOf(set);
+  const origin = writeSourceOf(set);
   const tellOutage = createOutage(set, changeSetStore);
   const send = async (item: SentItem, isRepeat: boolean) => {
     const outcome = await carryOut(item, {
@@ -143,7 +143,7 @@ async function sendItems(
 
 /** As it is stored before its request. One that was sent without a name cannot be sent again with it. */
 const asSending = (item: SentItem): SentItem => ({
-  ...(item.state === "waiting" ? named(item) : item),
+  ...(item.state === "waiting" ? withName(item) : item),
   state: "sending",
 });
 

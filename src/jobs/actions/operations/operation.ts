@@ -17,14 +17,14 @@ export interface PlanContext {
 }
 
 /** How many of its jobs a change set writes, and the place that all of them have. */
-export interface Scope {
+export interface OperationScope {
   count: number;
   total: number;
   place?: string | undefined;
 }
 
 /** What a sentence about an operation says of its jobs. */
-interface Wording extends Scope {
+interface Wording extends OperationScope {
   /** "12 of 14 jobs in Hope, BC" */
   jobs: string;
   part: "all" | "some";

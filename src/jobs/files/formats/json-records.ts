@@ -2,7 +2,7 @@ import { isRecord } from "#contract/request-fields.ts";
 import type { Grid } from "../cell.ts";
 import { BadFile } from "../bad-file.ts";
 import { parseLenientJson } from "./lenient-json.ts";
-import { type Fields, fieldsOf, fieldsOfJob, gridOfRecords, type Tree } from "./records.ts";
+import { type Fields, foreignFields, fieldsOfJob, gridOfRecords, type Tree } from "./records.ts";
 
 /**
  * Reads JSON: jobs as the interface has them, or objects of another system; alone, in a list, in a property
@@ -93,7 +93,7 @@ const OWN_PROPERTIES = [
 const isOurs = (record: Tree): boolean =>
   OWN_PROPERTIES.some((names) => names.every((name) => Object.hasOwn(record, name)));
 
-const fieldsOfEntry = (entry: Tree) => (isOurs(entry) ? fieldsOfJob(entry) : fieldsOf(entry));
+const fieldsOfEntry = (entry: Tree) => (isOurs(entry) ? fieldsOfJob(entry) : foreignFields(entry));
 
 /**
  * The job in a version as a public record, a history or the file of a day has it, with the number of the

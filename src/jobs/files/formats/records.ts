@@ -66,7 +66,7 @@ const joined = (cells: readonly Cell[]): Cell => {
 const KEYWORDS = new Set(["@context", "@type"]);
 
 /** The fields of an entry of another system. */
-export function fieldsOf(tree: Tree): Fields {
+export function foreignFields(tree: Tree): Fields {
   const fields: Fields = new Map();
   const add = (path: string, cell: Cell) =>
     fields.set(path, joined([fields.get(path) ?? null, cell].filter((one) => !isEmpty(one))));
@@ -83,7 +83,7 @@ function fieldsAt(path: string, value: unknown): Fields {
   const section = sectionOf(value);
   if (section !== undefined) return new Map([[path, section]]);
   const isPair = Object.hasOwn(value, "value");
-  return prefixed(path, fieldsOf(value), (name) => name === "name" && !isPair);
+  return prefixed(path, foreignFields(value), (name) => name === "name" && !isPair);
 }
 
 /** The fields of an object with the path to it. `isItself`: whether a field stands for the object. */
@@ -101,7 +101,7 @@ function fieldsOfList(path: string, list: readonly unknown[]): Fields {
   if (sections.every((one) => one !== undefined)) return new Map([[path, sections.join("")]]);
   if (records.every(isNameAndValue)) {
     const entries = records.flatMap(({ name, ...others }) => [
-      ...prefixed(`${path}.${String(name)}`, fieldsOf(others), (part) => part === "value"),
+      ...prefixed(`${path}.${String(name)}`, foreignFields(others), (part) => part === "value"),
     ]);
     return merged(entries.map((entry) => new Map([entry])));
   }

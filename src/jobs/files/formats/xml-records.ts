@@ -1,7 +1,7 @@
 import { DOMParser, type Element, Node, onErrorStopParsing, ParseError } from "@xmldom/xmldom";
 import type { Grid } from "../cell.ts";
 import { BadFile } from "../bad-file.ts";
-import { fieldsOf, gridOfRecords } from "./records.ts";
+import { foreignFields, gridOfRecords } from "./records.ts";
 
 /** The elements that are one posting each. */
 const ENTRIES = new Set(
@@ -22,7 +22,7 @@ export function readXml(text: string): Grid {
   const root = parse(text);
   const entries = root ? entriesIn(root) : [];
   if (entries.length === 0) throw new BadFile("xmlJobs");
-  return gridOfRecords(entries.map((entry) => fieldsOf(treeOf(entry))));
+  return gridOfRecords(entries.map((entry) => foreignFields(treeOf(entry))));
 }
 
 /** The root of a document. */

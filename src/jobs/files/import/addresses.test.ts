@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { gridOf } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { matchColumns } from "./match-columns.ts";
 import { readRows } from "./read-rows.ts";
 import type { RowProblem } from "./row-problem.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 it.each<[string, string[], string[], Record<string, string>, RowProblem[]]>([
   [

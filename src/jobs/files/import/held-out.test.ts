@@ -6,7 +6,7 @@ import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { planRow } from "../../actions/changes/plan/plan-import.ts";
 import { changedJob, NEW_JOB } from "../../job/fields/job-body.ts";
 import { columnLetter } from "../cell.ts";
-import { choicesOf, namedChoice } from "../choices.ts";
+import { columnChoices, namedChoice } from "../choices.ts";
 import { knownHeadings } from "../columns.ts";
 import { readableDescription } from "../plain-text.ts";
 import { readFile as readSheet } from "../formats/read-file.ts";
@@ -15,7 +15,7 @@ import { matchColumns } from "./match-columns.ts";
 import { firstAnswers, questionKey } from "./question.ts";
 import { WHOSE_KEY } from "./whose-ids.ts";
 import { questionsOf } from "./questions.ts";
-import { placesOf, readRows } from "./read-rows.ts";
+import { placesOfJobs, readRows } from "./read-rows.ts";
 
 // Files as people's systems write them, each with what its owner meant (testing/sheets/expected.json).
 
@@ -51,7 +51,7 @@ const jobs = new Map(
     return [job.id, { job, etag: `"${job.id}"` }];
   }),
 );
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 /** The plan of a file, with every question answered as its owner would. */
 async function plan({ file, plan: { questions: wanted, mayAsk = [] } }: Expected) {
@@ -76,7 +76,7 @@ async function plan({ file, plan: { questions: wanted, mayAsk = [] } }: Expected
     }
   const ofColumns = await columnQuestions(grid, first, jobs);
   const matching = withAnswers(grid, first, { ...firstAnswers(ofColumns), ...given });
-  const known = { choices, places: placesOf(jobs), suggestions: new Map() };
+  const known = { choices, places: placesOfJobs(jobs), suggestions: new Map() };
   const questions = [...ofColumns, ...(await questionsOf(grid, matching, known))];
   // What nothing is proposed for, and no owner answered, is left alone.
   const proposed = firstAnswers(questions);

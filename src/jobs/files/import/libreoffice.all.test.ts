@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { planRow } from "../../actions/changes/plan/plan-import.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { knownHeadings } from "../columns.ts";
 import { columnsSheet, headings, rowOf, sheetColumns } from "../export/job-rows.ts";
 import { readFile as readSheet } from "../formats/read-file.ts";
@@ -44,7 +44,7 @@ const jobs: Job[] = [
   { ...aJob, id: 3, referenceId: "26/04", title: "TRUE", description: "<p>a\nb &amp; c</p>\t" },
 ];
 
-const choices = choicesOf({
+const choices = columnChoices({
   categories: aJob.categories,
   positionTypes: aJob.positionType ? [aJob.positionType] : [],
 });

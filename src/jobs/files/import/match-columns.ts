@@ -3,7 +3,7 @@ import { provinceCode } from "#contract/province-names.ts";
 import { asRecord } from "#src/lib/values/as-record.ts";
 import { readStoredJson, writeStored } from "#src/lib/state/storage.ts";
 import { type Cell, cellText, type Grid } from "../cell.ts";
-import { choicesOf, namedChoice } from "../choices.ts";
+import { columnChoices, namedChoice } from "../choices.ts";
 import {
   COLUMN_NAMES,
   type ColumnName,
@@ -116,7 +116,7 @@ export const isOwnExport = (headings: readonly string[]): boolean =>
 export const lostIds = (headings: readonly string[]): boolean =>
   hasOwnColumns(headings) && !headings.some((heading) => columnOfHeading(heading) === "id");
 
-const { status, applicantRoutingType } = choicesOf({ categories: [], positionTypes: [] });
+const { status, applicantRoutingType } = columnChoices({ categories: [], positionTypes: [] });
 
 const isEmailAddress = (text: string) => emailProblem(addressText(text)) === null;
 

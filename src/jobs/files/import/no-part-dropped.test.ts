@@ -4,14 +4,14 @@ import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { tries } from "#contract/testing/tries.ts";
 import { saysAll } from "../../requests/reference/several-places.ts";
 import { gridOf } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import type { ColumnName } from "../columns.ts";
 import type { Matching } from "./match-columns.ts";
 import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
 import { firstAnswers } from "./question.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 /** Of each kind of column that chooses, values that mean different things. */
 const VALUES: Partial<Record<ColumnName, string[]>> = {

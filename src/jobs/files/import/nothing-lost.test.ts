@@ -4,7 +4,7 @@ import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { tries } from "#contract/testing/tries.ts";
 import { cellText, gridOf } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { COLUMN_NAMES, type ColumnName, columnOf } from "../columns.ts";
 import type { ImportRow } from "./imported-file.ts";
 import { plainText } from "../plain-text.ts";
@@ -13,7 +13,7 @@ import { questionsOf } from "./questions.ts";
 import { needsOrder } from "./read-date.ts";
 import { readRows } from "./read-rows.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 /** The columns of which a new posting takes each cell. */
 const IMPORTED = COLUMN_NAMES.filter(

@@ -3,7 +3,7 @@ import { indexHead } from "#contract/record-index.ts";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { aJob } from "#contract/testing/a-job.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { headings, rowOf } from "../export/job-rows.ts";
 import { csvHead, writeCsvRows } from "../formats/csv.ts";
 import { planFile } from "../../actions/changes/testing/plan-file.ts";
@@ -131,7 +131,7 @@ it.each<[string, string, string]>([
 });
 
 it("knows the rows of an export that come back with their problems", async () => {
-  const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+  const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
   const rows = [
     [m.import_problems_heading(), ...headings()],
     ["A problem", ...rowOf(job, choices)],

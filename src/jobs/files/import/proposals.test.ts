@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { type Cell, gridOf } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { matchColumns } from "./match-columns.ts";
 import { questionsOf } from "./questions.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 const ask = async (rows: Cell[][], places: string[] = []) => {
   const grid = gridOf(rows);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { choicesIn } from "./proposed-choice.ts";
 import { valuesIn } from "../plain-text.ts";
 
-const { categories } = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const { categories } = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 it.each<[string, string[]]>([
   ["Nelson, BC\nRossland, BC", ["Nelson, BC", "Rossland, BC"]],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { readTable } from "../testing/read-table.ts";
 import { textCell, workbook } from "../testing/workbook.ts";
 import { columnQuestions } from "./column-questions.ts";
@@ -9,7 +9,7 @@ import { matchColumns } from "./match-columns.ts";
 import { LINK_KEY, rowsWithLinks } from "./read-address.ts";
 import { readRows } from "./read-rows.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 /** A file whose cells B2 and B3 show a text each; `target`: of a link in `ref`. */
 const linked = (heading: string, cell: string, target: string, ref = "B2") =>

@@ -3,7 +3,7 @@ import { checkWebAddress } from "#contract/web-address.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { type Cell, cellText, type Grid } from "../cell.ts";
 import type { ColumnName } from "../columns.ts";
-import { addressOf, isCut, sameAddress } from "../link-address.ts";
+import { linkedAddress, isCut, sameAddress } from "../link-address.ts";
 import type { Matching } from "./match-columns.ts";
 import { addressText } from "../plain-text.ts";
 import { type Answers, columnKey, type Question } from "./question.ts";
@@ -36,7 +36,7 @@ export function readAddress(
   answers: Answers,
 ): AddressReading {
   const shown = addressText(raw);
-  const linked = target === undefined || isCut(target) ? "" : addressOf(target);
+  const linked = target === undefined || isCut(target) ? "" : linkedAddress(target);
   if (linked === "") {
     const cut = [shown, target ?? ""].find(isCut);
     return cut === undefined ? { text: shown } : { problem: { key: "addressCut", text: cut } };
@@ -81,7 +81,7 @@ export function questionOfLinks(grid: Grid, matching: Matching): Question | unde
   return {
     key: LINK_KEY,
     column: "applicationUrl",
-    text: m.import_which_link({ text: example.raw, address: addressOf(example.target) }),
+    text: m.import_which_link({ text: example.raw, address: linkedAddress(example.target) }),
     count: differing.length,
     options: [
       { value: "shown", label: m.import_link_shown() },

@@ -19,7 +19,7 @@ import {
   readDate,
   saysMoreThanTime,
 } from "./read-date.ts";
-import { readAmount } from "./read-pay.ts";
+import { readPayCell } from "./read-pay.ts";
 
 /** The currency of every amount, as people and programs write it. */
 const CANADIAN =
@@ -71,8 +71,8 @@ const READERS: Partial<Record<ColumnKind, Reader>> = {
     else problem({ key: "notAnAddress", text });
   },
   date: readDay,
-  amount: readAmount,
-  pay: readAmount,
+  amount: readPayCell,
+  pay: readPayCell,
 };
 
 /** The columns about whose values a person can be asked. */

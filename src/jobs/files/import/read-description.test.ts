@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { gridOf } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { columnQuestions } from "./column-questions.ts";
 import { matchColumns } from "./match-columns.ts";
 import { readRows } from "./read-rows.ts";
@@ -12,7 +12,7 @@ const html = "<p>We <b>bake</b>.</p><ul><li>Bread</li></ul>";
 const text = "We bake.\n• Bread";
 const job = { ...aJob, id: 1, referenceId: "A", description: html, publishDate: "2026-11-01" };
 const jobs = new Map([[1, { job, etag: null }]]);
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 async function read(cells: string[], answer?: string) {
   const grid = gridOf([

@@ -96,7 +96,7 @@ const wordsOf = (text: string) => text.replaceAll(/[\s•]+/g, " ").trim();
  * Reads the cell of the description without tags. `isAlone`: there is no column with tags, it is empty, or a
  * person chose this one.
  */
-export function readText(cell: Cell, job: Job | null, isAlone: boolean): DescriptionReading {
+export function readTextCell(cell: Cell, job: Job | null, isAlone: boolean): DescriptionReading {
   const text = cellText(cell);
   const isSame = (html: string) => sameText(text, readableDescription(html).trim());
   if (isTooLongMark(text) || (job && isSame(job.description))) return { notes: [] };

@@ -54,7 +54,7 @@ function ofHalves(text: string): TypedPay | null {
 }
 
 /** Reads a cell with an amount, or with pay in words. */
-export const readAmount: Reader = (field) => {
+export const readPayCell: Reader = (field) => {
   const { cell, text, inCents, problem } = field;
   const { values } = field.read;
   const part = () => payIn(text).map((value) => ({ value, label: value }));

@@ -19,7 +19,7 @@ import {
   disagree,
   readHtml,
   readSection,
-  readText,
+  readTextCell,
   sameText,
   TEXT_KEY,
 } from "./read-description.ts";
@@ -108,7 +108,7 @@ export function readRow(
       // Not beside a description with tags that was edited itself.
       const isAlone = isEmpty(html) || counts === name;
       if (isAlone || (job && sameText(cellText(html), job.description)))
-        take(readText(cell, replaced, isAlone));
+        take(readTextCell(cell, replaced, isAlone));
     } else if (name === "section") {
       take(readSection(cell, context.headings[index] ?? ""));
     } else if (name === "publishDate") {

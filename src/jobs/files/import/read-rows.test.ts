@@ -4,13 +4,13 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { planRow } from "../../actions/changes/plan/plan-import.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { type Cell, gridOf } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { matchColumns } from "./match-columns.ts";
 import { type Answers, ORDER_KEY, questionKey } from "./question.ts";
 import { questionsOf } from "./questions.ts";
 import { readRows } from "./read-rows.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 const stored = [
   { ...aJob, id: 1, referenceId: "A" },
   { ...aJob, id: 2, referenceId: "B" },

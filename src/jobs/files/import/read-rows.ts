@@ -33,7 +33,7 @@ export async function readRows(
   options: Options,
 ): Promise<ImportRow[]> {
   const { first, columns } = matching;
-  const places = placesOf(jobs);
+  const places = placesOfJobs(jobs);
   const context: ReadContext = {
     ...options,
     columns,
@@ -112,7 +112,7 @@ const EARLIER = {
 const NOTHING = { values: {}, status: null, problems: [], notes: [] };
 
 /** The places that postings have. */
-export const placesOf = (jobs: ReadonlyMap<number, VersionedJob>): Set<string> =>
+export const placesOfJobs = (jobs: ReadonlyMap<number, VersionedJob>): Set<string> =>
   new Set(
     [...jobs.values()].flatMap(({ job }) => job.locations.map(({ description }) => description)),
   );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CATEGORIES, POSITION_TYPES } from "#contract/reference.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import type { Cell } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { readTable } from "../testing/read-table.ts";
 import { textCell, workbook } from "../testing/workbook.ts";
 import { matchColumns } from "./match-columns.ts";
@@ -11,7 +11,7 @@ import { readRows } from "./read-rows.ts";
 import type { FileWarningKind } from "../file-sentences.ts";
 import type { RowProblem } from "./row-problem.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 const jobs = new Map([[1, { job: { ...aJob, id: 1, title: "#REF!" }, etag: '"1"' }]]);
 
 /** The problems of the second row of a workbook with these cells under three headings. */

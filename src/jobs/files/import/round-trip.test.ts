@@ -6,7 +6,7 @@ import { planRow } from "../../actions/changes/plan/plan-import.ts";
 import { aJob } from "#contract/testing/a-job.ts";
 import { arbitraryJob } from "../../testing/arbitrary-job.ts";
 import type { Grid } from "../cell.ts";
-import { choicesOf } from "../choices.ts";
+import { columnChoices } from "../choices.ts";
 import { columnsSheet, headings, rowOf, sheetColumns } from "../export/job-rows.ts";
 import { csvHead, writeCsvRows } from "../formats/csv.ts";
 import { readFile } from "../formats/read-file.ts";
@@ -72,7 +72,7 @@ const employer = fc
   );
 
 const choicesFor = (jobs: readonly Job[]) =>
-  choicesOf({
+  columnChoices({
     categories: [
       ...new Map(jobs.flatMap(({ categories }) => categories).map((one) => [one.id, one])).values(),
     ],

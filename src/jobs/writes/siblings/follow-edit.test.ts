@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { aJob } from "#contract/testing/a-job.ts";
-import { followEdit, followText, isFollowed } from "./follow-edit.ts";
+import { followedChanges, followText, isFollowed } from "./follow-edit.ts";
 
 const BEFORE = "<p>Join our Kelowna store. You bake bread.</p><p>We pay for your shoes.</p>";
 const AFTER = BEFORE.replace("your shoes", "your shoes and coffee");
@@ -88,7 +88,7 @@ describe("followEdit", () => {
       { changes: {}, kept: ["salary"] },
     ],
   ])("%s", (_name, changes, own, expected) => {
-    expect(followEdit({ ...before, id: 2, ...own }, edited(changes))).toEqual(expected);
+    expect(followedChanges({ ...before, id: 2, ...own }, edited(changes))).toEqual(expected);
   });
 
   it("offers no edit of what every posting has for itself", () => {

@@ -18,7 +18,7 @@ const TEXTS = new Set(["title", "description"]);
  * were alike; a text follows where its words around each change are the same.
  * @returns the properties that follow, and the names of those that do not
  */
-export function followEdit(job: Job, { before, after }: JobEdit) {
+export function followedChanges(job: Job, { before, after }: JobEdit) {
   const [from, to, own] = [bodyOf(before), bodyOf(after), bodyOf(job)];
   const changes: JobBody = {};
   const kept: string[] = [];
@@ -38,7 +38,7 @@ export function followEdit(job: Job, { before, after }: JobEdit) {
 
 /** Whether other postings could follow an edit. */
 export const isFollowed = ({ before, after }: JobEdit): boolean =>
-  Object.keys(followEdit(before, { before, after }).changes).length > 0;
+  Object.keys(followedChanges(before, { before, after }).changes).length > 0;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

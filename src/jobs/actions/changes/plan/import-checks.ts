@@ -11,7 +11,7 @@ import { readableDescription } from "../../../files/plain-text.ts";
 import type { ImportedFile, ImportRow } from "../../../files/import/imported-file.ts";
 import { byReferenceId } from "../../../files/import/changed-id.ts";
 import { lostIds } from "../../../files/import/match-columns.ts";
-import { placesOf } from "../../../files/import/read-rows.ts";
+import { placesOfJobs } from "../../../files/import/read-rows.ts";
 
 /** What only the service knows of the rows of an import, as of its dry run. */
 export interface ImportChecks {
@@ -51,7 +51,7 @@ async function findExcess(
   jobs: Jobs,
   signal: AbortSignal,
 ): Promise<Set<string>> {
-  const known = placesOf(jobs);
+  const known = placesOfJobs(jobs);
   const all = new Set(rows.flatMap(({ values }) => values.locations ?? []));
   const others = [...all].filter((place) => !known.has(place));
   if (others.length === 0) return new Set();

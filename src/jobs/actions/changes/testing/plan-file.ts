@@ -3,15 +3,15 @@ import { planRow } from "../plan/plan-import.ts";
 import type { PlannedItem } from "../../operations/plan/planned-item.ts";
 import type { VersionedJob } from "../../../requests/read-requests.ts";
 import type { Grid } from "../../../files/cell.ts";
-import { choicesOf } from "../../../files/choices.ts";
+import { columnChoices } from "../../../files/choices.ts";
 import { columnQuestions, withAnswers } from "../../../files/import/column-questions.ts";
 import { matchColumns } from "../../../files/import/match-columns.ts";
 import { type Answers, firstAnswers, type Question } from "../../../files/import/question.ts";
 import { questionsOf } from "../../../files/import/questions.ts";
-import { placesOf, readRows } from "../../../files/import/read-rows.ts";
+import { placesOfJobs, readRows } from "../../../files/import/read-rows.ts";
 import type { Trash } from "../../../files/import/row-target.ts";
 
-const choices = choicesOf({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
+const choices = columnChoices({ categories: CATEGORIES, positionTypes: POSITION_TYPES });
 
 /** The questions about a file, and its dry run with the answers that are proposed and given. */
 export async function planFile(
@@ -24,7 +24,7 @@ export async function planFile(
   const ofColumns = await columnQuestions(grid, matchColumns(grid), jobs, undefined, trash);
   const first = { ...firstAnswers(ofColumns), ...given };
   const matching = withAnswers(grid, matchColumns(grid), first);
-  const known = { choices, places: placesOf(jobs), suggestions: new Map() };
+  const known = { choices, places: placesOfJobs(jobs), suggestions: new Map() };
   const questions = [...ofColumns, ...(await questionsOf(grid, matching, known))];
   const answers = { ...firstAnswers(questions), ...given };
   const rows = await readRows(grid, matching, jobs, {

@@ -1,10 +1,10 @@
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { parsePay, type TypedPay } from "../../../job/fields/pay-text.ts";
-import { choicesOf } from "../../../files/choices.ts";
+import { columnChoices } from "../../../files/choices.ts";
 import type { PlaceRow } from "./place-table.ts";
 
-const PERIODS = choicesOf({ categories: [], positionTypes: [] }).period;
+const PERIODS = columnChoices({ categories: [], positionTypes: [] }).period;
 
 /** The period that a cell names in either language. */
 function namedPeriod(text: string): number | null {
