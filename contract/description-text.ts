@@ -6,15 +6,18 @@ export const TAG = /<[a-z/!?](?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^<>=])*>/g
 /** Whether a tag ends a line of text: what stands on both sides of one is not one text. */
 export const isLineEnd = (tag: string): boolean => /^<\/?(?:p|div|br|ul|ol|li)\b/i.test(tag);
 
+/** Blanks other than a single space. */
+const BLANKS = /\s{2,}|[^\S ]/g;
+
 /** Soft hyphens and blanks without a width. */
 const UNSEEN = /[\u00AD\u200B]/g;
 
 /** The text of a description (§4.2), one line for each paragraph or item. It needs no document. */
 export const textOf = (html: string): string =>
   html
-    .replaceAll(/\s+/g, " ")
+    .replaceAll(BLANKS, " ")
     .replaceAll(TAG, (tag) => (isLineEnd(tag) ? "\n" : ""))
     .split("\n")
-    .map((line) => decodeHTML(line).replaceAll(UNSEEN, "").replaceAll(/\s+/g, " ").trim())
+    .map((line) => decodeHTML(line).replaceAll(UNSEEN, "").replaceAll(BLANKS, " ").trim())
     .filter((line) => line !== "")
     .join("\n");

@@ -6,7 +6,7 @@ import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { extendedDate } from "#contract/job-dates.ts";
 import { placeOf, provinceOf } from "#contract/job-places.ts";
-import { findPhrase, phrase, says } from "../text/phrases.ts";
+import { findPhrase, phrase } from "../text/phrases.ts";
 import { provinceInText, withoutSentence } from "../fixes/proposals.ts";
 import type { Rule } from "../model/rule.ts";
 
@@ -16,27 +16,15 @@ const LONG_RUN_DAYS = 183;
 const PLACEHOLDER =
   /(?:^|[/@.])(?:example|exemple|domain|yourcompany|yourdomain|company|test|placeholder)\.(?:com|org|net|ca)(?:$|[/?#:])|\.(?:example|test|invalid)(?:$|[/?#:])/i;
 
-/** An address at a provider of mail for private persons. */
-const PRIVATE_MAIL =
-  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}@(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|icloud|me|msn|aol|proton|protonmail|gmx|videotron|sympatico)\.(?:com|ca|net|me|fr|qc\.ca)(?![\p{L}\p{N}-])/iu;
-
-const MAILTO = /mailto:([^"'?>\s<]{1,200})/gi;
-const BLOCK_OR_SENTENCE = /<\/?(?:p|div|ul|ol|li|br)\b[^<>]*>|[.!?](?=\s)/i;
-/** Addresses for something else than applying. */
-const OTHER_PURPOSE =
-  /accommod|accessib|adaptation|question|inquir|enquir|information|renseignement|privacy|vie privée/i;
-
-/** The addresses to which a description has links, for all that it says. */
-const linkedAddresses = (description: string): string[] => [
-  ...new Set(
-    (says(description, MAILTO) ? description : "")
-      .split(BLOCK_OR_SENTENCE)
-      .filter((sentence) => !OTHER_PURPOSE.test(sentence))
-      .flatMap((sentence) => [...sentence.matchAll(MAILTO)])
-      .map(([, address = ""]) => address.replaceAll(/%40/g, "@").replaceAll("&amp;", "&"))
-      .filter((address) => /^[^@,;]+@[^@,;]+$/.test(address)),
-  ),
-];
+/** Providers of mail for private persons. */
+const PROVIDER =
+  "@(?:gmail|googlemail|hotmail|outlook|live|yahoo|ymail|icloud|me|msn|aol|proton|protonmail|gmx|videotron|sympatico)\\.(?:com|ca|net|me|fr|qc\\.ca)(?![\\p{L}\\p{N}-])";
+const PRIVATE_MAIL = new RegExp(
+  `(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}_%+-][\\p{L}\\p{N}._%+-]{0,63}${PROVIDER}`,
+  "iu",
+);
+/** Any word may begin an address: most texts are done with sooner. */
+const HAS_PROVIDER = new RegExp(PROVIDER, "iu");
 
 const FRENCH_NAMES =
   "Colombie-Britannique|Île-du-Prince-Édouard|Nouvelle-Écosse|Nouveau-Brunswick|Terre-Neuve";
@@ -95,11 +83,12 @@ export const placeRules = [
   {
     id: "addressPlaceholder",
     level: "toLookAt",
-    check: ({ job: { description, applicantRoutingType, applicationUrl, applicationEmail } }) => {
+    check: ({ job, linkedAddresses }) => {
+      const { applicantRoutingType, applicationUrl, applicationEmail } = job;
       const byUrl = applicantRoutingType?.id === ROUTING.url;
       if (!PLACEHOLDER.test((byUrl ? applicationUrl : applicationEmail) ?? "")) return undefined;
       if (byUrl) return { field: "applicationUrl" };
-      const [address, ...others] = linkedAddresses(description);
+      const [address, ...others] = linkedAddresses();
       const isKnown = address !== undefined && others.length === 0 && !PLACEHOLDER.test(address);
       return {
         field: "applicationEmail",
@@ -110,9 +99,9 @@ export const placeRules = [
   {
     id: "emailDiffers",
     level: "toLookAt",
-    check: ({ job: { description, applicationEmail, applicantRoutingType } }) => {
+    check: ({ job: { applicationEmail, applicantRoutingType }, linkedAddresses }) => {
       const own = applicationEmail ?? "";
-      const other = linkedAddresses(description).find(
+      const other = linkedAddresses().find(
         (address) => address.toLowerCase() !== own.toLowerCase(),
       );
       if (other === undefined) return undefined;
@@ -129,7 +118,7 @@ export const placeRules = [
     id: "privateMail",
     level: "tip",
     check: ({ text, job: { applicantRoutingType, applicationEmail } }) => {
-      const match = PRIVATE_MAIL.exec(text);
+      const match = HAS_PROVIDER.test(text) ? PRIVATE_MAIL.exec(text) : null;
       if (!match) return undefined;
       const [find] = match;
       const own = applicantRoutingType?.id === ROUTING.email ? (applicationEmail ?? "") : "";

@@ -17,8 +17,10 @@ const FRENCH_PART = 0.3;
  * What a text is for the law, by its small words: French beside another language is French. `null` for a
  * text too short to say. Which language it is in, for `lang`, `detectLanguage` of the editor tells.
  */
-export function frenchOrEnglish(text: string): "fr" | "en" | "other" | null {
-  const { french, english } = smallWords(text);
+export function frenchOrEnglish(
+  text: string,
+  { french, english } = smallWords(text),
+): "fr" | "en" | "other" | null {
   if (french >= 2 && french >= FRENCH_PART * (french + english)) return "fr";
   if (english >= 2 && english > french) return "en";
   return text.length < 60 ? null : "other";
@@ -28,16 +30,21 @@ const FRENCH_LETTER = /[àâçèéêëîïôùûœ]/i;
 const ENGLISH_TOO = /québec|montréal|résumé|café/gi;
 
 /** The language in which to add to a text: of most of its words, and of one too short to say by its accents. */
-export function writingLanguage(text: string): "fr" | "en" {
-  const { french, english } = smallWords(text);
+export function writingLanguage(text: string, { french, english }: SmallWords): "fr" | "en" {
   if (french === english) return FRENCH_LETTER.test(text.replace(ENGLISH_TOO, "")) ? "fr" : "en";
   return french > english ? "fr" : "en";
 }
 
-function smallWords(text: string) {
+interface SmallWords {
+  french: number;
+  english: number;
+}
+
+/** How many small words of each language a text has. */
+export function smallWords(text: string): SmallWords {
   let french = 0;
   let english = 0;
-  for (const word of text.toLowerCase().match(/\p{L}+'?/gu) ?? []) {
+  for (const word of text.toLowerCase().match(/[a-zà-öø-ɏ]+'?/g) ?? []) {
     if (FRENCH.has(word)) french++;
     else if (ENGLISH.has(word)) english++;
   }

@@ -6,17 +6,21 @@ export interface Quote {
   text: string;
 }
 
-/** A pattern that begins and ends at a word's end, in any script. Its parts must not repeat without a bound. */
+/** Letters and digits of both languages: all of Unicode's take twice the time. */
+const LETTER = String.raw`[\dA-Za-zÀ-ÖØ-öø-ɏ]`;
+
+/** A pattern that begins and ends at a word's end. Its parts must not repeat without a bound. */
 export const phrase = (source: string, flags = "giu"): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
+  new RegExp(`(?<!${LETTER})(?:${source})(?!${LETTER})`, flags);
 
 /** Where words stand beside each other in a text, in any spelling of their letters. */
 export function findWords(text: string, words: readonly string[]): Quote | undefined {
   const folded = foldText(text);
   if (!words.every((word) => folded.includes(word))) return undefined;
   const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  const tokenWords = tokens.map(([token]) => foldText(token));
   const first = tokens.findIndex((_, at) =>
-    words.every((word, offset) => foldText(tokens[at + offset]?.[0] ?? "") === word),
+    words.every((word, offset) => tokenWords[at + offset] === word),
   );
   const [begin, last] = [tokens[first], tokens[first + words.length - 1]];
   return words.length > 0 && begin && last

@@ -1,12 +1,13 @@
 import type { Job } from "#contract/job.ts";
 import type { ProvinceCode } from "#contract/reference.ts";
 import { textOf } from "#contract/description-text.ts";
+import { linkedAddresses } from "./linked-addresses.ts";
 import { likelyProvinceOf } from "./likely-province.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
 import { findPhrase, phrase } from "./phrases.ts";
 import { plain } from "./plain.ts";
 import { kindsOf, type PostingKind, saysUnpaid } from "./posting-kinds.ts";
-import { frenchOrEnglish, writingLanguage } from "./french-or-english.ts";
+import { frenchOrEnglish, smallWords, writingLanguage } from "./french-or-english.ts";
 import { findWording, type Wording } from "../words/find-wording.ts";
 
 /** Periods of a year, by period id (§2.5), for the law's "equivalent" of a year. */
@@ -46,6 +47,8 @@ export interface Posting {
   textPays: readonly TextPay[];
   statedIn: "description" | "title";
   pay: Pay | null;
+  /** The addresses to which the description has links, for all that it says. */
+  linkedAddresses: () => readonly string[];
   /** The sentences of title and text to look at. */
   wordings: () => readonly (Wording & { field: "title" | "description" })[];
 }
@@ -77,17 +80,19 @@ export function readPosting(job: Job): Posting {
   const textPays = inText.length > 0 ? inText : payInText(title, { isTitle: true });
   const [stated] = textPays;
   const { salary } = job;
+  const [ofTitle, ofText] = [smallWords(title), smallWords(text)];
+  let addresses: readonly string[] | undefined;
   let wordings: ReturnType<Posting["wordings"]> | undefined;
   const provinces = job.locations.map(likelyProvinceOf).filter((code) => code !== undefined);
   return {
     job,
     title,
     text,
-    language: frenchOrEnglish(text),
-    // Most postings need none.
-    get writing() {
-      return writingLanguage(`${title}\n${text}`);
-    },
+    language: frenchOrEnglish(text, ofText),
+    writing: writingLanguage(`${title}\n${text}`, {
+      french: ofTitle.french + ofText.french,
+      english: ofTitle.english + ofText.english,
+    }),
     provinces: new Set(provinces),
     isRemote:
       findPhrase(text, REMOTE, { unless: NOT_REMOTE }) !== undefined ||
@@ -97,6 +102,7 @@ export function readPosting(job: Job): Posting {
     textPays,
     statedIn: inText.length > 0 ? "description" : "title",
     pay: salary ? { ...salary, period: salary.period.id } : (stated ?? null),
+    linkedAddresses: () => (addresses ??= linkedAddresses(job.description)),
     wordings: () =>
       (wordings ??= [
         ...findWording(title).map((one) => ({ ...one, field: "title" as const })),

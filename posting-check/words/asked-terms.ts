@@ -7,7 +7,7 @@ export const ASKED_TERMS: readonly Ground[] = [
     asked: [
       "current/previous/last/past/present/recent/prior/existing (base/annual/hourly) salary/salaries/pay/wage+/compensation/earnings/income/remuneration/rate/rates (history/expectations/details), salary/pay/wage/compensation/earnings/income history, pay stub+/slip+, paystub+, payslip+, t4 (slip+), t 4, tax slip+, notice of assessment",
       "(what/how) (much) you/your (currently/now/were/are) earn*/make/made/paid/earning/making, (what/how) (much) (does/did) your (last/current/previous/present/old) job/employer/boss/position pay+/paid, paid in your last/previous/current, at your last/previous/current/present job, salary at your",
-      "salaire+/remuneration/paie/traitement+/taux/revenu+ (horaire/annuel) (_) (_) actuel+/anterieur+/precedent+/passe+/actuellement, dernier+/ancien+ salaire+/paie+/revenu+/taux, historique salarial/de/des (salaire+/remuneration), talon+/releve+/bulletin+/bordereau+/fiche+ de paie/salaire/paye, (combien/que) (vous/tu) gagn*, avis de cotisation, feuillet+ t4, releve 1, salaire que vous, salaire chez/a votre, preuve de salaire/revenu",
+      "salaire+/remuneration/paie/traitement+/taux/revenu+ (horaire/annuel) (_) (_) actuel+/anterieur+/precedent+/passe+/actuellement, dernier+/ancien+ salaire+/paie+/revenu+/taux, historique salarial/de/des (salaire+/remuneration), talon+/releve+/bulletin+/bordereau+/fiche+ de paie/salaire/paye, (combien/que) (vous/tu) gagnez/gagnes/gagne, avis de cotisation, feuillet+ t4, releve 1, salaire que vous, salaire chez/a votre, preuve de salaire/revenu",
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { Ground } from "./ground.ts";
 
 const PEOPLES =
-  "filipino+/filipina+/philippin*/chinese/chinois+/indian+/indien+/pakistan*/punjabi+/japanese/japonais+/korean+/coreen+/vietnam*/thai/mexican+/mexicain+/african+/africain+/caribbean/jamaican+/haitian+/haitien+/european+/europeen+/american+/british/latin/latino+/latina+/hispanic+/arab/arabs/arabe+/maghreb*/moroccan+/marocain+/algerien+/tunisien+/lebanese/libanais+/syrian+/syrien+/ukrainian+/ukrainien+/polish/polonais+/portuguese/portugais+/italian+/italien+/greek+/german+/russian+/russe+/caucasian+/caucasien+/asian+/asiatique+/romanian+/roumain+/irish/scottish/dutch/turkish/iranian+/somali+/nigerian+/bangladeshi+/colombian+/colombien+/brazilian+/canadian+/quebecois+/acadian+/acadien+/taiwanese/nepal*/peruvian+/cuban+/peruvien+/cubain+/francais+/espagnol+";
+  "filipino+/filipina+/philippin+/chinese/chinois+/indian+/indien+/pakistani+/pakistanais+/punjabi+/japanese/japonais+/korean+/coreen+/vietnamese/vietnamien+/thai/mexican+/mexicain+/african+/africain+/caribbean/jamaican+/haitian+/haitien+/european+/europeen+/american+/british/latin/latino+/latina+/hispanic+/arab/arabs/arabe+/maghrebin+/moroccan+/marocain+/algerien+/tunisien+/lebanese/libanais+/syrian+/syrien+/ukrainian+/ukrainien+/polish/polonais+/portuguese/portugais+/italian+/italien+/greek+/german+/russian+/russe+/caucasian+/caucasien+/asian+/asiatique+/romanian+/roumain+/irish/scottish/dutch/turkish/iranian+/somali+/nigerian+/bangladeshi+/colombian+/colombien+/brazilian+/canadian+/quebecois+/acadian+/acadien+/taiwanese/nepali+/nepalese/nepalais+/peruvian+/cuban+/peruvien+/cubain+/francais+/espagnol+";
 
 export const ORIGIN_TERMS: readonly Ground[] = [
   {
@@ -22,7 +22,7 @@ export const ORIGIN_TERMS: readonly Ground[] = [
     asked: [
       "(ethnic/racial/cultural/national) origin+, ethnic/racial/cultural background/heritage/group, ethnicity, race, nationality, country/place of birth/origin, where you/your were/was/are/is/come/parents/family (were/was/is/are) (born/from), birthplace",
       "pays/lieu d origine, lieu/pays de naissance, (votre) origine+ (ethnique/nationale/culturelle), nationalite, ethnie, d ou vous/viennent/vient (venez/vos/votre)",
-      "neutral/canadian/local/american accent, accent quebecois/neutre/canadien/parisien, accent d ici, straight/relaxed/blond* hair, cheveux lisses/raides/blonds",
+      "neutral/canadian/local/american accent, accent quebecois/neutre/canadien/parisien, accent d ici, straight/relaxed/blond+ hair, cheveux lisses/raides/blonds",
     ],
     alone: [
       "be/been/were/was/are born here/in, born in canada/quebec/ontario/alberta/manitoba/saskatchewan, born in this country, born (and) raised, accent free, unaccented, without accent/accents, without an/any/a (foreign/thick/strong/noticeable) accent, native born, canadian sounding, canadian/western/english/french (sounding) name, easy to pronounce, hard to pronounce, second/third generation, go back generations, grew up here/in, grown up here/in, raised here/in canada/quebec, canadian values, skin tone/colour/color",
@@ -54,7 +54,7 @@ export const ORIGIN_TERMS: readonly Ground[] = [
       "croyant+, non croyant+, incroyant+, pratiquant+, pieux/pieuse+, craignant dieu, homme/femme/gens/personne+ de foi, ne+ de nouveau, pieuse+, religieux/religieuse+",
     ],
     has: [
-      "faith, religion, headgear, skullcap+, burkini+, religious, temple, chapel, worship, fast, pork, hijab+, niqab+, burka+, headscarf/headscarves, head covering+/scarf/scarves, turban+, veil+, kippa+/kippah+/yarmulke+, kirpan+, beard+, crucifix*, religious symbol+/dress/garb/clothing/headwear/holiday+/obligation+/constraint+/restriction+/accommodation+/observance+/belief+/practice+/reason+/day+/attire/needs/exemptions, prayer+ (break+/time+), praying, pray, sabbath/shabbat, ramadan, diwali, eid, lent, church, mosque, temple, fasting",
+      "faith, religion, headgear, skullcap+, burkini+, religious, temple, chapel, worship, fast, pork, hijab+, niqab+, burka+, headscarf/headscarves, head covering+/scarf/scarves, turban+, veil+, kippa+/kippah+/yarmulke+, kirpan+, beard+, crucifix/crucifixes, religious symbol+/dress/garb/clothing/headwear/holiday+/obligation+/constraint+/restriction+/accommodation+/observance+/belief+/practice+/reason+/day+/attire/needs/exemptions, prayer+ (break+/time+), praying, pray, sabbath/shabbat, ramadan, diwali, eid, lent, church, mosque, temple, fasting",
       "religion, foi, eglise, temple, couvre chef, jeune religieux, turban, tchador, voile+, niqab, burqa, foulard+, kirpan, barbe+, croix, signe+/symbole+/fete+/contrainte+/obligation+/pratique+/conge+/motif+/accommodement+/tenue+/vetement+/raison+/croyance+ religieux/religieuse+, priere+, prier, sabbat, shabbat, careme, messe+, mosquee+, jeune du, aid, jeuner",
     ],
     asked: [
@@ -62,7 +62,7 @@ export const ORIGIN_TERMS: readonly Ground[] = [
       "confession (religieuse), appartenance religieuse, croyance+ (religieuse+), lettre de/du (votre/recommandation) (du) (pasteur/cure), certificat/extrait de bapteme, votre foi, pratique religieuse",
     ],
     alone: [
-      "(share+/sharing/embrace+/hold/uphold/profess*/live) (our/the/my) (christian/catholic/evangelical/muslim/jewish/same) faith/creed/beliefs, same faith/religion/church, accept* jesus/christ/god, (faith/believe/belief/trust/trusts/believes) in god/jesus/christ/allah, attend* (our) (sunday) church/mass/worship/services, go/goes/going to church/mass, love+ (for) (the) lord/jesus/god, walk with god/christ/the, church member+, member+ of a/our/the church/congregation, christian/catholic/islamic/biblical/godly values/lifestyle/principles/life/home/character, baptised/baptized, relationship with god/christ/jesus, pray with/together/daily, morning/staff/daily prayer+, bible study",
+      "(share+/sharing/embrace+/hold/uphold/profess*/live) (our/the/my) (christian/catholic/evangelical/muslim/jewish/same) faith/creed/beliefs, same faith/religion/church, accept/accepts/accepting jesus/christ/god, (faith/believe/belief/trust/trusts/believes) in god/jesus/christ/allah, attend* (our) (sunday) church/mass/worship/services, go/goes/going to church/mass, love+ (for) (the) lord/jesus/god, walk with god/christ/the, church member+, member+ of a/our/the church/congregation, christian/catholic/islamic/biblical/godly values/lifestyle/principles/life/home/character, baptised/baptized, relationship with god/christ/jesus, pray with/together/daily, morning/staff/daily prayer+, bible study",
       "partage+/partager/partagez (notre/nos/la/les/meme) (foi/croyances/valeurs) (chretienne+/catholique+/religieuse+), foi chretienne/catholique/musulmane/evangelique/juive, meme foi/religion/eglise, croire/croyez/croit/foi en dieu/jesus/christ, aller/allez/va/vas a la messe/mosquee, a l eglise, valeurs chretiennes/catholiques/evangeliques/bibliques/islamiques, baptise+, prier avec/ensemble, priere du matin, membre+ de notre/l eglise/paroisse, frequente+/frequenter/frequentez une/l/la/notre eglise/mosquee/paroisse, etude biblique",
     ],
   },

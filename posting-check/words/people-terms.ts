@@ -39,16 +39,16 @@ export const PEOPLE_TERMS: readonly Ground[] = [
     rule: "sexWording",
     who: [
       "female+, male+, woman/women, man/men, lady/ladies, gentleman/gentlemen, girl+, boy+, gal/gals, guy+, dude+, bro/bros, chick+, babe+, lad/lads/lass/lasses, bloke+, tomboy+, girl friday, waitresses, hostesses, salesgirl+, salesman, cleaning lady, counter girl+",
-      "transgender*, trans (people/person/women/men/folks/applicant+/candidate+), transsexual+, cross dresser+, non binary, nonbinary, genderqueer, queer+, gay+, lesbian+, bisexual+, homosexual+, heterosexual+, lgbt*, cisgender, straight people/person/men/man/women/guys/couple+/only/applicant+",
+      "transgender/transgendered, trans (people/person/women/men/folks/applicant+/candidate+), transsexual+, cross dresser+, non binary, nonbinary, genderqueer, queer+, gay+, lesbian+, bisexual+, homosexual+, heterosexual+, lgbt/lgbtq/lgbtq2s, cisgender, straight people/person/men/man/women/guys/couple+/only/applicant+",
       "homme+, femme+, monsieur/messieurs, madame/mesdames, dame+, demoiselle+, mademoiselle, fille+/fillette+, garcon+, gars, mec/mecs, male+, femelle+",
       "transgenre+, transsexuel+, trans, non binaire+, gai/gaie/gais/gaies, lesbienne+, homosexuel+, heterosexuel+, hetero+, bisexuel+",
       "feminine, masculine, effeminate, manly, macho, girly, ladylike, feminin+, masculin+, viril+, effemine+",
       "attractive, good looking, pretty/hot/cute girl+/face+/woman/women/lady/ladies/smile+/waitress*/hostess*/server+/and, gorgeous, handsome, sexy, slim, slender, thin, petite, curvy, photogenic, pleasant/nice/great/trim figure/legs/body/looks, easy on the eyes, plus size*, heavyset, model looks, well proportioned",
       "joli+, belle+ fille+/femme+/apparence/allure/gueule/dame+/et/jeune+, beau/beaux gars/garcon+/homme+/bonhomme, mince+, svelte+, seduisant+, attirant+, attrayant+, sexy, physique agreable/avantageux/attrayant/soigne/plaisant, silhouette mince/fine/elancee, taille mannequin/fine, elance+",
-      "pregnant, expecting (mothers), expectant, nursing/breastfeeding mothers, childbearing age, enceinte+, attend*/attendez un enfant/bebe, en age d avoir",
+      "pregnant, expecting (mothers), expectant, nursing/breastfeeding mothers, childbearing age, enceinte+, attend/attends/attendez un enfant/bebe, en age d avoir",
     ],
     has: [
-      "baby bump, mat leave, morning sickness, hormones, menopause, pregnan*, maternity/parental/paternity leave/leaves, maternity, baby/babies, family plans/planning, start*/having/have/plan/planning (a/to) (start) (have) (a) family/baby/kids/children, lesbian/gay lifestyle",
+      "baby bump, mat leave, morning sickness, hormones, menopause, pregnant/pregnancy/pregnancies, maternity/parental/paternity leave/leaves, maternity, baby/babies, family plans/planning, start/starting/having/have/plan/planning (a/to) (start) (have) (a) family/baby/kids/children, lesbian/gay lifestyle",
       "grossesse+, ventre rond, menopause, conge+ de maternite/paternite, conge+ parental, conges parentaux, maternite, bebe+, projet+ de grossesse/maternite/famille/bebe, fonder une famille, avoir un bebe/enfant",
     ],
     asked: [
@@ -56,7 +56,7 @@ export const PEOPLE_TERMS: readonly Ground[] = [
       "sexe, mensurations, taille et poids, poids, votre taille, orientation sexuelle, tour de poitrine",
     ],
     alone: [
-      "man s job/work/world, woman s touch/job/work, feminine/womanly/masculine touch, short/mini/tight skirt+, (high) heels, wear* makeup/lipstick, full makeup, good looks, looks matter, weight proportionate",
+      "man s job/work/world, woman s touch/job/work, feminine/womanly/masculine touch, short/mini/tight skirt+, (high) heels, wear/wearing makeup/lipstick, full makeup, good looks, looks matter, weight proportionate",
       "touche feminine, metier/travail/emploi d homme/hommes/femme/femmes, main/presence/autorite feminine/masculine, talons hauts, jupe courte, mini jupe, bien maquille+, maquillage",
     ],
   },
@@ -69,7 +69,7 @@ export const PEOPLE_TERMS: readonly Ground[] = [
     ],
     job: ["couple+, family/families, famille+"],
     has: [
-      "kid+, children, child, little ones, newborn+, toddler+, son/daughter/sons/daughters, husband, home life, custody, school pickup, child care, childcare, day care, daycare, babysit*, dependent+, dependant+, family/parental/domestic/childcare obligation+/responsibility/responsibilities/commitment+/duties/ties/emergencies/life/constraints/issues, school run/pickup, sick kid+, ties at home, strings attached",
+      "kid+, children, child, little ones, newborn+, toddler+, son/daughter/sons/daughters, husband, home life, custody, school pickup, child care, childcare, day care, daycare, babysit/babysitter+/babysitting, dependent+, dependant+, family/parental/domestic/childcare obligation+/responsibility/responsibilities/commitment+/duties/ties/emergencies/life/constraints/issues, school run/pickup, sick kid+, ties at home, strings attached",
       "enfant+, petits, fils, service de garde, garde partagee, conge parental, garderie+, obligation+/responsabilite+/contrainte+/charge+/engagement+/vie familiale+/parentale+/familiaux, contraintes/obligations de famille, personne+ a charge, marmots, attache+ (familiale+), vie de famille",
     ],
     asked: [
