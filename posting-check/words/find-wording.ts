@@ -1,13 +1,14 @@
 import { type Frame, isFramed, isLawful } from "./frames.ts";
-import type { Quote } from "../text/phrases.ts";
 import type { WordRule } from "./ground.ts";
 import { GROUNDS } from "./grounds.ts";
 import { isName } from "./is-name.ts";
 import { keyOf, readTerm, type Term } from "./read-term.ts";
 
 /** A sentence to look at, as it is written, and why. */
-export interface Wording extends Quote {
+export interface Wording {
   rule: WordRule;
+  start: number;
+  text: string;
 }
 
 /** Characters on each side of a term that are read, and terms of a sentence that are. */
