@@ -43,7 +43,7 @@ it("is about the value of a field where nothing is quoted", () => {
   expect(levelOf("closesSoon", { closeDate: "2026-11-21" }, { text })).toBe("toLookAt");
 });
 
-it("reads the sentences of a text, each at most 500 characters", () => {
+it("reads the sentences of a text; what is kept of one has at most 500 characters", () => {
   expect(sentencesIn("Bake. Is it open? Yes!\nRest")).toEqual([
     "Bake.",
     "Is it open?",

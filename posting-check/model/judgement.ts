@@ -43,7 +43,7 @@ export const subjectOf = (
 export const sentencesIn = (text: string): string[] =>
   text
     .split("\n")
-    .flatMap((line) => [...SENTENCES.segment(line)].map(({ segment }) => judgedText(segment)))
+    .flatMap((line) => [...SENTENCES.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => sentence !== "");
 
 /** What a person decided of a finding, if it holds for this posting. */

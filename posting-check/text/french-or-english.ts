@@ -30,7 +30,7 @@ const FRENCH_LETTER = /[àâçèéêëîïôùûœ]/i;
 const ENGLISH_TOO = /québec|montréal|résumé|café/gi;
 
 /** The language in which to add to a text: of most of its words, and of one too short to say by its accents. */
-export function writingLanguage(text: string, { french, english }: SmallWords): "fr" | "en" {
+export function writingLanguage(text: string, { french, english } = smallWords(text)): "fr" | "en" {
   if (french === english) return FRENCH_LETTER.test(text.replace(ENGLISH_TOO, "")) ? "fr" : "en";
   return french > english ? "fr" : "en";
 }

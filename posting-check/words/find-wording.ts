@@ -96,8 +96,8 @@ export function findWording(text: string): Wording[] {
   return found;
 }
 
-function sentencesOf(text: string): Quote[] {
-  const sentences: Quote[] = [];
+function sentencesOf(text: string) {
+  const sentences: { start: number; text: string }[] = [];
   let start = 0;
   let goesOn = false;
   for (const { 0: part, index } of text.matchAll(SENTENCE)) {

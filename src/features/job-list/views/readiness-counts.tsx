@@ -37,6 +37,8 @@ export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
   const index = useJobIndex(true);
   const today = useToday();
   const readOnly = useReadOnly();
+  // Stays open once nothing is left of the rule.
+  const [lookedAt, setLookedAt] = useState<RuleId>();
   const jobs = index.state === "ready" ? index.jobs : undefined;
   const found = useFoundRules(jobs, search.status === "active" ? isLive : isAny);
   if (!jobs || !found) return <Skeleton width="full" />;
@@ -63,7 +65,14 @@ export function ReadinessCounts({ search, onChange }: ReadinessCountsProps) {
         ))}
       </ul>
       {action && matching.length > 0 && !readOnly && <FixButton action={action} jobs={matching} />}
-      {looked && matching.length > 0 && !readOnly && <LookAtButton rule={looked} jobs={matching} />}
+      {looked && !readOnly && (
+        <Button size="small" onClick={() => setLookedAt(looked)}>
+          {m.look_at_many()}
+        </Button>
+      )}
+      {lookedAt && (
+        <LookAtDialog rule={lookedAt} jobs={matching} onClose={() => setLookedAt(undefined)} />
+      )}
     </section>
   );
 }
@@ -104,18 +113,5 @@ function FixButton({ action, jobs }: FixButtonProps) {
     >
       {m.readiness_fix_many({ count: jobs.length })}
     </Button>
-  );
-}
-
-/** Opens the sentences that a rule found in the jobs, to set aside those that are fine. */
-function LookAtButton({ rule, jobs }: { rule: RuleId; jobs: readonly VersionedJob[] }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {m.look_at_many()}
-      </Button>
-      {isOpen && <LookAtDialog rule={rule} jobs={jobs} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -71,8 +71,8 @@ export function JudgeDialog({ job, finding, onClose }: JudgeDialogProps) {
                   name="sentence"
                   label={sentence}
                   required
-                  checked={text === sentence}
-                  onChange={() => setText(sentence)}
+                  checked={text === judgedText(sentence)}
+                  onChange={() => setText(judgedText(sentence))}
                 />
               ))}
             </div>
