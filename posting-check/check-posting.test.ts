@@ -29,8 +29,10 @@ const unpaid = { positionType: { id: 5, name: "Volunteer" } };
 
 it.each<[whom: string, given: Given, rules: RuleId[]]>([
   ["a volunteer", { ...unpaid, text: "Canadian experience." }, []],
-  ["work that is called unpaid", { text: "This is an unpaid internship." }, []],
-  ["work that is called unpaid in French", { text: "Stage de jour non rémunéré." }, []],
+  ["work that is called unpaid", { text: "This is an unpaid position." }, []],
+  ["work that is called unpaid in French", { text: "Poste de jour non rémunéré." }, []],
+  ["an internship", { text: "This is an unpaid internship." }, ["payMissing"]],
+  ["un stage", { text: "Stage de jour non rémunéré." }, ["payMissing"]],
   ["unpaid leave", { text: "Two weeks of unpaid leave." }, ["payMissing", "vacancyMissing"]],
   ["who leads volunteers", { text: "Recruit people for volunteer roles." }, ["payMissing"]],
   ["a general application", { title: "General application", pay: [20, null, 5] }, []],
@@ -40,7 +42,9 @@ it.each<[whom: string, given: Given, rules: RuleId[]]>([
   ["clients elsewhere", { text: "You work with clients outside Ontario." }, ["payMissing"]],
   ["a small employer", { facts: { largeInOntario: false } }, []],
 ])("asks what Ontario asks of %s", (_, given, rules) => {
-  const found = findingsOf({ at: toronto, ...given }).filter(({ laws }) => laws.length > 0);
+  const found = findingsOf({ at: toronto, ...given }).filter(
+    ({ laws, level }) => laws.length > 0 && level !== "tip",
+  );
   expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(rules));
   if (rules.length === 0) expect(found).toEqual([]);
 });

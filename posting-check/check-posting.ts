@@ -56,7 +56,8 @@ function findingsOf(
       const isMild = isUnsure && level === "toCorrect";
       const key = index === 0 ? rule.id : `${rule.id}${index + 1}`;
       const open = { ...hit, ...about, key, level: isMild ? ("toLookAt" as const) : level };
-      const judgement = isJudged(rule.id, open.level) && judgementOf(rule.id, hit, posting, facts);
+      const judgement =
+        isJudged(rule.id, open.level, laws) && judgementOf(rule.id, hit, posting, facts);
       return judgement ? { ...open, level: "setAside", judgement } : open;
     });
   } catch {
@@ -65,7 +66,12 @@ function findingsOf(
 }
 
 /** A fact is corrected; what words or figures suggest, a person decides, and which sentence makes a statement. */
-const isJudged = (rule: RuleId, level: Level) => level === "toLookAt" || canPointTo(rule);
+const isJudged = (rule: RuleId, level: Level, laws: readonly Law[]) =>
+  level === "toLookAt" || canPointTo(rule) || canBeExempt({ rule, laws });
+
+/** Whether Ontario's duty alone asks for it, which ends above $200,000 a year: only a person knows that. */
+export const canBeExempt = ({ rule, laws }: { rule: string; laws: readonly Law[] }): boolean =>
+  rule === "payMissing" && laws.length > 0 && laws.every(({ province }) => province === "ON");
 
 /** What is wrong with a posting, what is to be corrected first. A pure function in time linear in the description. */
 export function checkPosting(

@@ -102,8 +102,8 @@ export interface Law extends Scope {
   kind?: "humanRights";
   /** The day from which it is in force; `null` for one that is announced. */
   since: string | null;
-  /** The page that says so. */
-  source: string;
+  /** The page that says so, in the languages that it has. */
+  source: { en: string; fr?: string };
 }
 
 /** A rule is a row: a new law is a new row, or another law of a row. */

@@ -1,8 +1,8 @@
 import type { Law } from "../model/rule.ts";
 
-const code = (province: Law["province"], source: string): Law => ({
+const code = (province: Law["province"], en: string, fr?: string): Law => ({
   province,
-  source,
+  source: { en, ...(fr !== undefined && { fr }) },
   kind: "humanRights",
   // Older than any posting.
   since: "1986-01-01",
@@ -12,7 +12,11 @@ const code = (province: Law["province"], source: string): Law => ({
 /** The statutes that forbid advertisements with a preference on a protected ground, unless the job requires it. */
 export const HUMAN_RIGHTS: readonly Law[] = [
   // S. 8.
-  code("CA", "https://laws-lois.justice.gc.ca/eng/acts/h-6/"),
+  code(
+    "CA",
+    "https://laws-lois.justice.gc.ca/eng/acts/h-6/",
+    "https://laws-lois.justice.gc.ca/fra/lois/h-6/",
+  ),
   // S. 8.
   code(
     "AB",
@@ -21,10 +25,18 @@ export const HUMAN_RIGHTS: readonly Law[] = [
   // S. 11.
   code("BC", "http://www.bchrt.gov.bc.ca/human-rights-duties/employment/advertisements/"),
   // S. 14.
-  code("MB", "https://web2.gov.mb.ca/laws/statutes/ccsm/h175.php"),
+  code(
+    "MB",
+    "https://web2.gov.mb.ca/laws/statutes/ccsm/h175.php?lang=en",
+    "https://web2.gov.mb.ca/laws/statutes/ccsm/h175.php?lang=fr",
+  ),
   // S. 4.
-  code("NB", "https://laws.gnb.ca/en/document/cs/2011,%20c.171"),
-  // S. 16.
+  code(
+    "NB",
+    "https://laws.gnb.ca/en/document/cs/2011,%20c.171",
+    "https://www2.gnb.ca/content/gnb/fr/ministeres/cdpnb/loi_sur_les_droits_de_la_personne/resume.html",
+  ),
+  // Ss. 14 and 19.
   code("NL", "https://www.assembly.nl.ca/legislation/sr/statutes/h13-1.htm"),
   // S. 8.
   code("NS", "https://nslegislature.ca/sites/default/files/legc/statutes/human%20rights.pdf"),
@@ -36,21 +48,37 @@ export const HUMAN_RIGHTS: readonly Law[] = [
     "https://www.nunavutlegislation.ca/en/consolidated-law/human-rights-act-consolidation",
   ),
   // S. 23.
-  code("ON", "https://www.ontario.ca/laws/statute/90h19"),
+  code(
+    "ON",
+    "https://www.ontario.ca/laws/statute/90h19",
+    "https://www.ontario.ca/fr/lois/loi/90h19",
+  ),
   // S. 6.
   code("PE", "https://www.princeedwardisland.ca/en/legislation/human-rights-act"),
   // Charter of human rights and freedoms, ss. 10, 11 and 16.
-  code("QC", "https://www.legisquebec.gouv.qc.ca/en/document/cs/c-12"),
-  // S. 16.
+  code(
+    "QC",
+    "https://www.legisquebec.gouv.qc.ca/en/document/cs/c-12",
+    "https://www.legisquebec.gouv.qc.ca/fr/document/lc/c-12",
+  ),
+  // S. 19.
   code("SK", "https://saskatchewanhumanrights.ca/"),
   // S. 9.
   code("YT", "https://yukonhumanrights.ca/"),
 ];
 
-/** Employment Standards Act, s. 10: an employer takes no payment from people who look for work. */
-export const BRITISH_COLUMBIA_FEES: Law = {
-  province: "BC",
-  since: "1995-11-01",
-  source: "https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg/96113_01",
-  employers: "provincial",
-};
+/** No payment is taken from people who look for work: Employment Standards Act, s. 10; Saskatchewan Employment Act, s. 2-5. */
+export const FEES: readonly Law[] = [
+  {
+    province: "BC",
+    since: "1995-11-01",
+    source: { en: "https://www.bclaws.gov.bc.ca/civix/document/id/complete/statreg/96113_01" },
+    employers: "provincial",
+  },
+  {
+    province: "SK",
+    since: "2014-04-29",
+    source: { en: "https://www.saskatchewan.ca/business/employment-standards" },
+    employers: "provincial",
+  },
+];

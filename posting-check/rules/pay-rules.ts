@@ -17,6 +17,9 @@ const WIDEST = 50_000;
 const EXEMPT = 200_000;
 const HOURLY = 5;
 
+/** Hours of a period, of a full week of 40: an hour and a year. */
+const HOURS: Readonly<Record<number, number>> = { [HOURLY]: 1, 1: 40 * 52 };
+
 /** How much a minimum wage may have risen in a year. */
 const LARGEST_RISE = 1.1;
 
@@ -110,24 +113,29 @@ export const payRules = [
     scope: { work: "paid" },
     check: (posting, { today, facts }) => {
       const { salary } = posting.job;
-      if (salary?.period.id !== HOURLY) return undefined;
-      const known = highestMinimum(posting, facts, today);
-      if (!known || salary.amount >= known.hourly) return undefined;
+      const perHour = salary && HOURS[salary.period.id];
+      const known = perHour ? highestMinimum(posting, facts, today) : undefined;
+      if (!salary || !perHour || !known || salary.amount / perHour >= known.hourly)
+        return undefined;
       const { hourly: minimum, place: province, due = "" } = known;
       const texts = `${posting.title}\n${posting.text}`;
       const mayBeLess = salary.plusCommission || findPhrase(texts, LOWER_WAGES);
       return {
         field: "amount",
-        level: mayBeLess ? "toLookAt" : "toCorrect",
+        // How many hours a year has, the posting alone knows.
+        level: mayBeLess || salary.period.id !== HOURLY ? "toLookAt" : "toCorrect",
         params: { province, minimum, due },
-        fix: {
-          kind: "pay",
-          pay: {
-            amount: minimum,
-            maxAmount: (salary.maxAmount ?? 0) > minimum ? salary.maxAmount : null,
-            period: HOURLY,
-          },
-        },
+        fix:
+          salary.period.id !== HOURLY
+            ? undefined
+            : {
+                kind: "pay",
+                pay: {
+                  amount: minimum,
+                  maxAmount: (salary.maxAmount ?? 0) > minimum ? salary.maxAmount : null,
+                  period: HOURLY,
+                },
+              },
       };
     },
   },

@@ -6,7 +6,8 @@ import { PROVINCES, type ProvinceCode, ROUTING } from "#contract/reference.ts";
 import { provinceCode } from "#contract/province-names.ts";
 import { extendedDate } from "#contract/job-dates.ts";
 import { placeOf, provinceOf } from "#contract/job-places.ts";
-import { findPhrase, phrase } from "../text/phrases.ts";
+import { findPhrase, phrase, says, sentenceAround } from "../text/phrases.ts";
+import { passedDay } from "../text/passed-day.ts";
 import { provinceInText, withoutSentence } from "../fixes/proposals.ts";
 import type { Rule } from "../model/rule.ts";
 
@@ -36,6 +37,20 @@ const PROVINCE = phrase(
 /** Speaks of where the employer or its applicants are, not of the place of work. */
 const OTHER_PLACE =
   /head ?office|headquarter|head quarter|branch|offices in|locations? (?:in|across)|siège|succursale|bureaux|applicants|candidates|candidat|clients?|customers|border|frontière|across|from|travel|deliver|\bship(?:s|ping)?\b|\bserv(?:e|ing)\b|déplac|livr|licen[cs]e|licensed|certif|permis|registered|law|loi|act|code|ordre|university|université|government of|gouvernement/iu;
+
+/** Words that say where the work is, and names after them. */
+const IN_TOWN =
+  /(?<!\p{L})(?:(?:located|based|store|shop|office|restaurant|clinic|team|job|position|work(?:ing)?|live|kitchen|site|plant|warehouse) (?:is )?(?:located |based )?in|our|situé(?:e)? à|basé(?:e)? à|(?:magasin|boutique|bureau|restaurant|clinique|équipe|succursale|usine|entrepôt|poste|travail(?:ler)?) (?:de|à)) ((?:\p{Lu}[\p{L}.'-]+)(?: \p{Lu}[\p{L}.'-]+){0,2})/gu;
+
+/** The town with which a few names begin, if it is one of a single province. */
+function townIn(names: string): string | undefined {
+  const words = names.split(" ");
+  for (let length = words.length; length > 0; length -= 1) {
+    const name = words.slice(0, length).join(" ");
+    if (onlyProvinceOf(name) !== undefined) return name;
+  }
+  return undefined;
+}
 
 /** What sets the parts of a title apart. */
 const BETWEEN_PARTS = / - |[–—|/(),:]/;
@@ -119,9 +134,12 @@ export const placeRules = [
     level: "tip",
     check: ({ text, job: { applicantRoutingType, applicationEmail } }) => {
       const match = HAS_PROVIDER.test(text) ? PRIVATE_MAIL.exec(text) : null;
-      if (!match) return undefined;
-      const [find] = match;
       const own = applicantRoutingType?.id === ROUTING.email ? (applicationEmail ?? "") : "";
+      if (!match)
+        return PRIVATE_MAIL.test(own)
+          ? { field: "applicationEmail", quote: { start: 0, text: own } }
+          : undefined;
+      const [find] = match;
       const isBetter = own !== "" && !PRIVATE_MAIL.test(own);
       return {
         field: "description",
@@ -180,6 +198,36 @@ export const placeRules = [
       return towns.size > 0 && other !== undefined
         ? { field: "title", quote: { start: title.indexOf(other), text: other } }
         : undefined;
+    },
+  },
+  {
+    // A copy for another place keeps it in the text, and so does a replacement in part.
+    id: "townInText",
+    level: "toLookAt",
+    check: ({ text, job }) => {
+      const towns = new Set(job.locations.map((place) => foldText(readPlace(placeOf(place)).city)));
+      if (towns.size === 0) return undefined;
+      for (const { 0: found, 1: named = "", index } of text.matchAll(IN_TOWN)) {
+        const town = townIn(named);
+        const start = index + found.length - named.length;
+        if (town === undefined || towns.has(foldText(town))) continue;
+        const sentence = sentenceAround(text, { start, text: named });
+        if (says(sentence, OTHER_PLACE)) continue;
+        if ([...towns].some((own) => own !== "" && foldText(sentence).includes(own))) continue;
+        return { field: "description", quote: { start, text: town } };
+      }
+      return undefined;
+    },
+  },
+  {
+    id: "dayPassed",
+    level: "toLookAt",
+    check: ({ title, text }, { today }) => {
+      const year = /(?<!\d)20\d\d(?!\d)/.exec(title);
+      if (year && year[0] < today.slice(0, 4))
+        return { field: "title", quote: { start: year.index, text: year[0] } };
+      const quote = passedDay(text, today);
+      return quote && { field: "description", quote };
     },
   },
   {

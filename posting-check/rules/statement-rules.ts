@@ -1,5 +1,5 @@
 import type { ReadinessFacts } from "#contract/readiness-facts.ts";
-import { ONTARIO } from "./laws.ts";
+import { ACCOMMODATION, ONTARIO } from "./laws.ts";
 import { findPhrase, phrase, says } from "../text/phrases.ts";
 import type { Posting } from "../text/posting.ts";
 import type { Rule, SingleFix } from "../model/rule.ts";
@@ -38,6 +38,9 @@ const HIRING =
   /(?<!\p{L})(?:screen\w*|application|applications|applicants?|candidates?|r[ée]sum[ée]s?|hiring|recruit\w*|interviews?|candidatures?|candidats?|candidates|présélection\w*|embauche|recrut\p{L}*|CV)(?!\p{L})/iu;
 const NOT_HIRING =
   /experience (?:with|in|using)|knowledge of|familiar with|skills in|(?:build|develop|design|creat)(?:ing|e|s)? |expérience (?:avec|en)|connaissance|développe|crée|(?:not|n't|never|no) (?:use|using|rely)|no (?:ai|artificial)|without (?:ai|artificial)|n'utilis\p{L}+ (?:pas|aucun)|sans (?:ia|intelligence)/iu;
+
+/** A notice that applicants may ask for accommodation. */
+const ACCOMMODATES = /accommodat|adaptation|accessib|mesures? d'adapt|barrier.free/iu;
 
 const PAYS_COMMISSION = {
   en: "This job pays commission on top.",
@@ -89,6 +92,12 @@ export const statementRules = [
       !facts.usesAi || statesAi(posting.text, facts)
         ? undefined
         : { field: "description", fix: insert(posting, facts, "aiStatement") },
+  },
+  {
+    id: "accommodationUnsaid",
+    level: "tip",
+    laws: ACCOMMODATION,
+    check: ({ text }) => (ACCOMMODATES.test(text) ? undefined : { field: "description" }),
   },
   {
     id: "commissionUnsaid",

@@ -2,8 +2,8 @@ import type { ProvinceCode } from "#contract/reference.ts";
 import type { Hit, Law, Rule } from "../model/rule.ts";
 import type { Posting } from "../text/posting.ts";
 import type { WordRule } from "../words/ground.ts";
-import { BRITISH_COLUMBIA_FEES, HUMAN_RIGHTS } from "./human-rights-laws.ts";
-import { BRITISH_COLUMBIA, ONTARIO, PRINCE_EDWARD_ISLAND } from "./laws.ts";
+import { FEES, HUMAN_RIGHTS } from "./human-rights-laws.ts";
+import { BRITISH_COLUMBIA, NOVA_SCOTIA, ONTARIO, PRINCE_EDWARD_ISLAND } from "./laws.ts";
 
 /** A sentence is read by its words, not by its meaning: it is something to look at, and no fix rewrites it. */
 const looksAt = <Id extends WordRule>(id: Id, laws: readonly Law[] = [], elsewhere = true) =>
@@ -46,8 +46,8 @@ export const wordRules = [
   looksAt("socialWording", of("NB", "NT", "QC")),
   // Only Ontario's law speaks of it.
   looksAt("canadianExperience", [ONTARIO], false),
-  looksAt("payHistory", [BRITISH_COLUMBIA, PRINCE_EDWARD_ISLAND]),
-  looksAt("applicantFee", [BRITISH_COLUMBIA_FEES]),
+  looksAt("payHistory", [BRITISH_COLUMBIA, NOVA_SCOTIA, PRINCE_EDWARD_ISLAND]),
+  looksAt("applicantFee", FEES),
   looksAt("photoAsked"),
   looksAt("unpaidWork"),
 ];

@@ -39,7 +39,7 @@ export const wordsOf = (text: string): string[] =>
 const REACH = 160;
 
 /** The sentence around a place in a text, at most {@link REACH} characters to each side. */
-function sentenceAround(text: string, { start, text: quoted }: Quote): string {
+export function sentenceAround(text: string, { start, text: quoted }: Quote): string {
   const before = text.slice(Math.max(0, start - REACH), start);
   const after = text.slice(start + quoted.length, start + quoted.length + REACH);
   const [begin = ""] = before.split(/[.!?;\n](?=\s|$)|\n/).slice(-1);

@@ -32,11 +32,11 @@ const PARTLY =
 
 const UNPAID = phrase(
   [
-    "unpaid (?:\\p{L}+ )?(?:position|role|internship|placement|practicum|opportunity|job|traineeship)",
-    "(?:position|role|internship|placement|practicum|opportunity|job) is (?:an? )?(?:unpaid|voluntary|volunteer)",
+    "unpaid (?:\\p{L}+ )?(?:position|role|placement|practicum|opportunity|job)",
+    "(?:position|role|placement|practicum|opportunity|job) is (?:an? )?(?:unpaid|voluntary|volunteer)",
     "volunteer (?:position|role|opportunity|posting|job)",
-    "(?:poste|stage|emploi|mandat|travail) (?:\\p{L}+ ){0,3}(?:non rémunéré|bénévole)",
-    "(?:poste|stage|emploi|mandat|travail) (?:\\p{L}+ )?n'est pas rémunéré",
+    "(?:poste|emploi|mandat|travail) (?:\\p{L}+ ){0,3}(?:non rémunéré|bénévole)",
+    "(?:poste|emploi|mandat|travail) (?:\\p{L}+ )?n'est pas rémunéré",
   ].join("|"),
 );
 const OTHERS_UNPAID =

@@ -4,7 +4,7 @@ import { textOf } from "#contract/description-text.ts";
 import { linkedAddresses } from "./linked-addresses.ts";
 import { likelyProvinceOf } from "./likely-province.ts";
 import { payInText, type TextPay } from "./pay-in-text.ts";
-import { findPhrase, phrase } from "./phrases.ts";
+import { findPhrase, phrase, says } from "./phrases.ts";
 import { plain } from "./plain.ts";
 import { kindsOf, type PostingKind, saysUnpaid } from "./posting-kinds.ts";
 import { frenchOrEnglish, smallWords, writingLanguage } from "./french-or-english.ts";
@@ -39,6 +39,7 @@ export interface Posting {
   writing: "fr" | "en";
   /** Of its locations. */
   provinces: ReadonlySet<ProvinceCode>;
+  /** Whether somebody in British Columbia may do the work from there. */
   isRemote: boolean;
   /** Of a volunteer, or called so in a posting without pay. */
   isUnpaid: boolean;
@@ -60,13 +61,20 @@ const REMOTE = phrase(
     "(?:position|role|job|work) (?:is|can be) (?:done |fully |100 ?% )?remote(?:ly)?",
     "work(?:ing)? (?:fully )?(?:remotely|from home)",
     "location ?: remote",
-    "(?:work|live|based|located|job|position|role|from) (?:\\p{L}+ ){0,2}anywhere in canada",
-    "from any province",
     "télétravail",
     "(?:travail|poste|emploi|entièrement) (?:\\p{L}+ )?à distance",
-    "(?:travaille[rz]|travail|vivez|habitez|poste) (?:\\p{L}+ ){0,3}(?:partout|n'importe où) au canada",
   ].join("|"),
 );
+/** Where a resident of another province may do the work. */
+const ANYWHERE = phrase(
+  [
+    "(?:work|live|based|located|job|position|role|remotely|remote|from) (?:\\p{L}+ ){0,2}anywhere in canada",
+    "from any province",
+    "(?:remote|remotely) (?:across|throughout|within|in) canada",
+    "(?:travaille[rz]|travail|vivez|habitez|poste|télétravail) (?:\\p{L}+ ){0,3}(?:partout|n'importe où) au canada",
+  ].join("|"),
+);
+const BRITISH_COLUMBIA = /british columbia|\bb\.?c\.?(?!\p{L})|colombie-britannique|c\.-b\./iu;
 const NOT_REMOTE =
   /\bnot\b|n't\b|\bno remote|hybrid|occasional|sometimes|within (?:alberta|ontario|manitoba|quebec|saskatchewan)|n'est pas|pas de télétravail|pas possible|aucun télétravail/iu;
 const REMOTE_TITLE = phrase("remote|télétravail");
@@ -95,8 +103,10 @@ export function readPosting(job: Job): Posting {
     }),
     provinces: new Set(provinces),
     isRemote:
-      findPhrase(text, REMOTE, { unless: NOT_REMOTE }) !== undefined ||
-      findPhrase(title, REMOTE_TITLE, { unless: REMOTE_PLACE }) !== undefined,
+      findPhrase(text, ANYWHERE, { unless: NOT_REMOTE }) !== undefined ||
+      (says(text, BRITISH_COLUMBIA) &&
+        (findPhrase(text, REMOTE, { unless: NOT_REMOTE, along: BRITISH_COLUMBIA }) !== undefined ||
+          findPhrase(title, REMOTE_TITLE, { unless: REMOTE_PLACE }) !== undefined)),
     isUnpaid: job.positionType?.id === VOLUNTEER || (!salary && !stated && saysUnpaid(title, text)),
     kinds: kindsOf(title, text),
     textPays,

@@ -180,6 +180,18 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
     label: m.readiness_place_differs,
     why: (text) => m.readiness_place_differs_why({ quote: text.quote }),
   },
+  townInText: {
+    label: m.readiness_town_in_text,
+    why: (text) => m.readiness_place_differs_why({ quote: text.quote }),
+  },
+  dayPassed: {
+    label: m.readiness_day_passed,
+    why: (text) => m.readiness_day_passed_why({ quote: text.quote }),
+  },
+  accommodationUnsaid: {
+    label: m.readiness_accommodation_unsaid,
+    why: m.readiness_accommodation_unsaid_why,
+  },
   structuredDataIncomplete: {
     label: m.readiness_structured_data_incomplete,
     why: m.readiness_structured_data_incomplete_why,

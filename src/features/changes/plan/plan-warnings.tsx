@@ -4,7 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChangeSetAction } from "#src/jobs/writes/change-set.ts";
 import { OPERATIONS } from "#src/jobs/actions/operations/operations.ts";
 import type { PlannedItem } from "#src/jobs/actions/operations/plan/planned-item.ts";
-import { importWarnings } from "#src/jobs/actions/changes/plan/import-warnings.ts";
+import { importWarnings, payLeaps } from "#src/jobs/actions/changes/plan/import-warnings.ts";
 import { positionsElsewhere, sharedPlace } from "#src/jobs/actions/changes/plan/shared-place.ts";
 import { canApply } from "#src/jobs/actions/changes/plan/plan-change-set.ts";
 import { addressQuestion, newAddressQuestion } from "#src/jobs/job/fields/address-question.ts";
@@ -39,6 +39,7 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
   const published = action.kind === "undo" ? [] : checked.filter(({ at }) => included(at));
   const failing = published.filter(({ fails }) => fails).map(({ at }) => at);
   const setAside = published.reduce((sum, { aside }) => sum + aside, 0);
+  const leaps = action.kind === "undo" ? [] : payLeaps(plan).filter(included);
   const kept = plan.flatMap(({ before, write }, at) =>
     write?.kind === "delete" && before && losesRecord(before.job, facts) && included(at)
       ? [at]
@@ -78,6 +79,11 @@ export function PlanWarnings({ onAction, ...props }: PlanWarningsProps) {
       {place !== undefined && elsewhere.length > 0 && (
         <Notice tone="warning" actions={leaveOut(elsewhere)}>
           {m.change_also_elsewhere({ count: elsewhere.length, place })}
+        </Notice>
+      )}
+      {leaps.length > 0 && (
+        <Notice tone="warning" actions={leaveOut(leaps)}>
+          {m.change_pay_leaps({ count: leaps.length })}
         </Notice>
       )}
       {failing.length > 0 && (

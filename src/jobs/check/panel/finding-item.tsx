@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Judgement } from "#contract/readiness-facts.ts";
 import { canPointTo } from "#posting-check/model/judgement.ts";
 import { timeAgo } from "#src/i18n/format.ts";
+import { language } from "#src/i18n/language.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Finding } from "#posting-check/check-posting.ts";
 import { findingText } from "../finding-text.ts";
@@ -72,7 +73,10 @@ export function FindingItem({ finding, place, fix, question, judge }: FindingIte
           {judge}
           {finding.isUnsure && question}
           {finding.laws.map((law) => (
-            <Source key={law.province} href={law.source}>
+            <Source
+              key={law.province}
+              href={(language === "fr-CA" && law.source.fr) || law.source.en}
+            >
               {lawName(law)}
             </Source>
           ))}

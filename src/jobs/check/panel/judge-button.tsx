@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Job } from "#contract/job.ts";
-import type { Finding } from "#posting-check/check-posting.ts";
+import { canBeExempt, type Finding } from "#posting-check/check-posting.ts";
 import { canPointTo } from "#posting-check/model/judgement.ts";
 import { isWordRule } from "#posting-check/rules/word-rules.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
@@ -26,14 +26,20 @@ export function JudgeButton({ job, finding }: { job: Job; finding: Finding }) {
       </Button>
     );
   // What is not saved yet has no id for which it could be kept.
-  const isFine = level === "toLookAt" && (job.id !== 0 || isWordRule(rule));
+  const isExempt = canBeExempt(finding);
+  const isFine = (level === "toLookAt" || isExempt) && (job.id !== 0 || isWordRule(rule));
   if (!canPointTo(rule) && !isFine) return undefined;
   return (
     <>
       <Button ref={restoreFocusOnUnmount} size="small" onClick={() => setAsked(true)}>
-        {canPointTo(rule) ? m.judge_said() : m.judge_fine()}
+        {labelOf(rule, isExempt)}
       </Button>
       {isAsked && <JudgeDialog job={job} finding={finding} onClose={() => setAsked(false)} />}
     </>
   );
+}
+
+function labelOf(rule: string, isExempt: boolean): string {
+  if (canPointTo(rule)) return m.judge_said();
+  return isExempt ? m.judge_over_limit() : m.judge_fine();
 }

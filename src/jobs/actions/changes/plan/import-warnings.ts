@@ -33,6 +33,19 @@ const CHANGES: readonly [name: string, sentence: ImportWarning["sentence"], isOn
   ],
 ];
 
+/** By how much pay may change before a person is asked. */
+const LEAP = 0.2;
+
+/** The positions of changes of pay by more than a fifth. */
+export const payLeaps = (plan: readonly PlannedItem[]): number[] =>
+  plan.flatMap(({ before, after, write }, at) => {
+    const [old, next] = [before?.job.salary, after?.salary];
+    if (write?.kind !== "change" || !old || !next || old.period.id !== next.period.id) return [];
+    const most = (salary: typeof old) => salary.maxAmount ?? salary.amount;
+    const changes = [next.amount / old.amount, most(next) / most(old)];
+    return changes.some((change) => Math.abs(change - 1) > LEAP) ? [at] : [];
+  });
+
 /** What to show first: new postings among changed ones, pay that falls, ids and titles that change. */
 export function importWarnings(plan: readonly PlannedItem[]): ImportWarning[] {
   const changed = plan.flatMap(({ before, after, write, problems }, at) =>
