@@ -14,28 +14,44 @@ const SENTENCES = readFileSync(new URL("../testing/sentences.txt", import.meta.u
 const share = (sentences: readonly { isMarked: boolean }[]) =>
   sentences.filter(({ isMarked }) => isMarked).length / sentences.length;
 
-/** How many sentences of each ground are marked: printed with `SENTENCES_TABLE=1`. */
-const tableOf = (sentences: typeof SENTENCES): string =>
-  [...new Set(sentences.map(({ ground, kind }) => `${ground} ${kind}`))]
-    .map((name) => {
-      const all = sentences.filter(({ ground, kind }) => `${ground} ${kind}` === name);
-      return `${name}: ${all.filter(({ isMarked }) => isMarked).length} of ${all.length}\n`;
-    })
-    .join("");
+/** What is found, missed and falsely marked of each ground: printed with `SENTENCES_TABLE=1`. */
+function tableOf(language: string): string {
+  const rows = [...new Set(SENTENCES.map(({ ground }) => ground))].toSorted().map((ground) => {
+    const marked = (kind: string, isMarked: boolean) =>
+      SENTENCES.filter(
+        (one) =>
+          one.ground === ground &&
+          one.language === language &&
+          one.kind === kind &&
+          one.isMarked === isMarked,
+      ).length;
+    return [ground, marked("risky", true), marked("risky", false), marked("fine", true)].join("\t");
+  });
+  return [`${language}\tfound\tmissed\tfalsely marked`, ...rows, ""].join("\n");
+}
 
 it.each(["en", "fr"])("finds most risky sentences and few others: %s", (language) => {
   const of = (kind: string) =>
     SENTENCES.filter((one) => one.kind === kind && one.language === language);
-  if (process.env["SENTENCES_TABLE"])
-    process.stdout.write(tableOf([...of("risky"), ...of("fine")]));
-  expect(share(of("risky"))).toBeGreaterThanOrEqual(0.8);
-  expect(share(of("fine"))).toBeLessThanOrEqual(0.05);
+  if (process.env["SENTENCES_TABLE"]) process.stdout.write(tableOf(language));
+  expect(share(of("risky"))).toBeGreaterThanOrEqual(0.9);
+  expect(share(of("fine"))).toBeLessThanOrEqual(0.02);
 });
 
 it("gives the sentence as it is written, once for each rule", () => {
   expect(findWording("We bake.\nFemale candidates (women) preferred. Dr. Ada leads.")).toEqual([
     { rule: "sexWording", start: 9, text: "Female candidates (women) preferred." },
   ]);
+});
+
+it.each([
+  ["All are welcome to apply, but we would rather have a woman.", "sexWording"],
+  ["We are an equal opportunity employer looking for young people.", "ageWording"],
+  ["Tous sont les bienvenus, mais nous préférons un homme.", "sexWording"],
+  ["We encourage women, newcomers and people with disabilities to apply.", undefined],
+  ["Nous invitons les femmes et les minorités visibles à postuler.", undefined],
+])("finds what a welcome to all does not take back: %s", (sentence, rule) => {
+  expect(findWording(sentence)[0]?.rule).toBe(rule);
 });
 
 const HOSTILE: readonly string[] = [
@@ -58,7 +74,12 @@ const HOSTILE: readonly string[] = [
 
 it.each(HOSTILE)("60 kB of %j takes time linear in its length", async (part) => {
   const find = (size: number) => {
-    findWording(part.repeat(Math.ceil(size / part.length)));
+    // No sentence is the same as another.
+    const sentences = Array.from(
+      { length: size / 300 },
+      (_, number) => `${part.repeat(Math.ceil(300 / part.length))}${performance.now()} ${number}. `,
+    );
+    findWording(sentences.join(""));
   };
   expect(await growth(6_000, find)).toBeLessThan(MAX_GROWTH);
 });

@@ -1,4 +1,5 @@
-import { type Frame, isFramed, isLawful } from "./frames.ts";
+import { CONTRAST, type Frame, isFramed, isLawful } from "./frames.ts";
+import type { Quote } from "../text/phrases.ts";
 import type { WordRule } from "./ground.ts";
 import { GROUNDS } from "./grounds.ts";
 import { isName } from "./is-name.ts";
@@ -55,49 +56,62 @@ const fold = (sentence: string): string =>
     .replace(/ {2,}/g, " ")
     .trim();
 
+/** What sentences object to: the postings of an employer share many, and so do the versions of one. */
+const known = new Map<string, ReadonlySet<WordRule>>();
+const MOST_KNOWN = 5_000;
+
 /** Every sentence of a text that may object to somebody, once for each rule. */
 export function findWording(text: string): Wording[] {
   const found: Wording[] = [];
   for (const { start, text: sentence } of sentencesOf(text)) {
-    const folded = fold(sentence);
-    const rules = new Set<WordRule>();
-    let seen = 0;
-    let isExcluded: boolean | undefined;
-    const words = folded.split(" ");
-    let next = 0;
-    let at = 0;
-    for (const word of words) {
-      const index = next;
-      next += word.length + 1;
-      at += 1;
-      for (const { rule, frame, nextKeys, pattern } of TERMS.get(keyOf(word)) ?? []) {
-        if (rules.has(rule) || nextKeys?.has(keyOf(words[at] ?? "")) === false) continue;
-        pattern.lastIndex = index;
-        if (!pattern.test(folded)) continue;
-        seen += 1;
-        isExcluded ??= isLawful(folded);
-        if (isExcluded) break;
-        const end = pattern.lastIndex;
-        const around = {
-          left: folded.slice(Math.max(0, index - REACH), index),
-          term: folded.slice(index, end),
-          right: folded.slice(end, end + REACH),
-          sentence: folded,
-        };
-        if (isFramed(frame, rule, around) && !isName(sentence, around.term)) rules.add(rule);
-      }
-      if (isExcluded || seen > MOST_TERMS) break;
-    }
-    for (const rule of rules) {
-      const quoted = sentence.trim();
+    const rules = known.get(sentence) ?? rulesOf(sentence);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(sentence, rules);
+    const quoted = sentence.trim();
+    for (const rule of rules)
       found.push({ rule, start: start + sentence.indexOf(quoted), text: quoted });
-    }
   }
   return found;
 }
 
-function sentencesOf(text: string) {
-  const sentences: { start: number; text: string }[] = [];
+const rulesOf = (sentence: string): ReadonlySet<WordRule> =>
+  new Set(
+    fold(sentence)
+      .split(CONTRAST)
+      .flatMap((clause) => rulesOfClause(clause, sentence)),
+  );
+
+/** What a clause of a sentence objects to. */
+function rulesOfClause(clause: string, sentence: string): WordRule[] {
+  const rules: WordRule[] = [];
+  const words = clause.split(" ");
+  let [index, at, seen] = [0, 0, 0];
+  let isExcluded: boolean | undefined;
+  for (const word of words) {
+    at += 1;
+    for (const { rule, frame, nextKeys, pattern } of TERMS.get(keyOf(word)) ?? []) {
+      if (rules.includes(rule) || nextKeys?.has(keyOf(words[at] ?? "")) === false) continue;
+      pattern.lastIndex = index;
+      if (!pattern.test(clause)) continue;
+      seen += 1;
+      isExcluded ??= isLawful(clause);
+      if (isExcluded || seen > MOST_TERMS) return rules;
+      const end = pattern.lastIndex;
+      const around = {
+        left: clause.slice(Math.max(0, index - REACH), index),
+        term: clause.slice(index, end),
+        right: clause.slice(end, end + REACH),
+        sentence: clause,
+      };
+      if (isFramed(frame, rule, around) && !isName(sentence, around.term)) rules.push(rule);
+    }
+    index += word.length + 1;
+  }
+  return rules;
+}
+
+function sentencesOf(text: string): Quote[] {
+  const sentences: Quote[] = [];
   let start = 0;
   let goesOn = false;
   for (const { 0: part, index } of text.matchAll(SENTENCE)) {

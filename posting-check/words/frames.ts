@@ -17,20 +17,20 @@ const after = (source: string) => new RegExp(`^ (?:${source})(?!\\w)`);
 
 /** "We never ask", "no need to", "whether or not", "not a barrier" */
 const DENIED = within(
-  "(?:do not|don t|never|will not|won t) (?:\\w+ ){0,2}(?:ask|require|need|care|mind|use|charge|include|count|send|attach)|not need|no need|needn t|don t have to|do not have to|you need not|leave (?:\\w+ ){0,4}off|not (?:required|needed|necessary|mandatory|a barrier)|no \\w+ \\w+ (?:needed|required|necessary)|no \\w+ (?:needed|required|necessary)|needed , just|no matter|whether or not|whether you|whatever (?:your|you|the \\w+ on)|wherever|doesn t matter|not rule|never a|there is no|(?:scams?|fraudes?) |ne (?:vous |te )?(?:demand|pos|exige|factur|regard)\\w+|n (?:exige|avez pas a|est pas (?:requis|exige|demande|necessaire|obligatoire)|empeche|est (?:requis|exige|demande|necessaire))\\w*|(?:pas|aucun) besoin|peu importe|que vous (?:ayez|soyez)|inutile de (?:nous )?(?:dire|joindre|preciser|indiquer)|merci de ne pas|n ajoutez pas|ne joignez pas|ni \\w+ ni \\w+ (?:\\w+ )?(?:exig|requis|demand)\\w*|suffit|aucuns? frais|aucune question|aucun \\w+ (?:\\w+ )?n est|retires? du",
+  "(?:do not|don t|never|will not|won t) (?:\\w+ ){0,2}(?:ask|require|need|care|mind|use|charge|include|count|send|attach)|not need|no need|needn t|don t have to|do not have to|you need not|leave (?:\\w+ ){0,4}off|not (?:required|needed|necessary|mandatory|a barrier)|no \\w+ \\w+ (?:needed|required|necessary)|no \\w+ (?:needed|required|necessary)|needed , just|no matter|whether or not|whether you (?:are|re|have)|no (?:obstacle|barrier|problem)|n est pas un (?:obstacle|frein|probleme)|charge \\w+ \\w+ nothing|(?:no|aucune|pas de) (?:upper )?(?:age limit|limite d age)|(?:no|never|aucune|jamais) (?:\\w+ ){0,2}(?:unpaid|essai|fees?|deposit)|pas de questions?|whatever (?:your|you|the \\w+ on)|wherever|doesn t matter|not rule|never a|there is no|(?:scams?|fraudes?) |ne (?:vous |te )?(?:demand|pos|exige|factur|regard)\\w+|n (?:exige|avez pas a(?!\\w)|est pas (?:requis|exige|demande|necessaire|obligatoire)|empeche|est (?:requis|exige|demande|necessaire))\\w*|(?:pas|aucun) besoin|peu importe|que vous (?:ayez|soyez)|inutile de (?:nous )?(?:dire|joindre|preciser|indiquer)|merci de ne pas|n ajoutez pas|ne joignez pas|ni \\w+ ni \\w+ (?:\\w+ )?(?:exig|requis|demand)\\w*|suffit|aucuns? frais|aucune question|aucun \\w+ (?:\\w+ )?n est|retires? du",
 );
 
 /** Who says that all are welcome. */
 const WELCOME = within(
-  "equal (?:opportunity|employment)|regardless|irrespective|without regard|equity|diversity|discriminat\\w+|(?:of )?(?:all|any|every) (?:ages|faiths?|genders?|genres|gender|backgrounds|religions?|accents)|encourag\\w+|accommodat(?:e|es|ions) (?!c)|inclusi\\w+|all (?:qualified|backgrounds)|every ?(?:one|body) (?:is )?welcome|(?:are|is) (?:all )?welcome|welcome to apply|welcome (?:all|applications|applicants|newcomers|everyone)|underrepresented|sans egard|sans distinction|egalite|equite|bienvenue?s|sont (?:les )?bienvenu\\w*|(?:sont|est) invite\\w*|invite\\w* a (?:postuler|presenter|poser)|quel(?:le)?s? que soit (?:votre|l origine)|toutes les (?:personnes|religions)|pour tous|tous peuvent|toutes et a tous|meme (?:facon|soin|titre)|alleger le texte|may apply|can apply|peuvent postuler|self identify|mesures d adaptation|on the same|on its merits|look at each|second chance|adaptons|(?<!pas )permis$|s abstient|we (?:will|ll) (?:be )?glad|same (?:shift|choices)",
+  "equal (?:opportunity|employment)|regardless|irrespective|without regard|equity|diversity|discriminat\\w+|(?:of )?(?:all|any|every) (?:ages|faiths?|genders?|genres|gender|backgrounds|religions?|accents)|encourag\\w+|accommodat\\w+|inclusi\\w+|all (?:qualified|backgrounds)|every ?(?:one|body) (?:is )?welcome|(?:are|is) (?:all )?welcome|welcome to apply|welcome (?:all|applications|applicants|newcomers|everyone)|underrepresented|sans egard|sans distinction|egalite|equite|bienvenue?s|sont (?:les )?bienvenu\\w*|(?:sont|est) invite\\w*|invit\\w+ (?:\\w+ ){0,12}a (?:postuler|presenter|poser|soumettre)|quel(?:le)?s? que soit (?:votre|l origine)|toutes les (?:personnes|religions)|pour tous|tous peuvent|toutes et a tous|meme (?:facon|soin|titre)|we welcome|may apply|can apply|peuvent postuler|self identify|mesures d adaptation|on the same|on its merits|look at each|second chance|adaptons|(?<!pas )permis$|s abstient|we (?:will|ll) (?:be )?glad|same (?:shift|choices)",
 );
 const CLOSED = within(
-  "only|need not|others|s abstenir|seule?s?|seulement|uniquement|not welcome|aren t welcome|pas (?:les )?bienvenu\\w*",
+  "only|need not|others|s abstenir|seule?s?|seulement|uniquement|not welcome|aren t welcome|pas (?:les )?bienvenu\\w*|prefer\\w*|rather|de preference|privilegi\\w+|aucune? (?:\\w+ ){1,4}(?:accepte|admis|tolere)\\w*",
 );
 
 /** Where a law, a programme or the work itself asks for it. */
 const LAWFUL = within(
-  "clearance|cote de securite|security of information|controlled goods|marchandises controlees|armed forces|forces armees|(?:required|allowed|set|imposed|approved|established) by|exig\\w+ par|la loi|conformement|vulnerables?|bona fide|by law|under the|record (?:checks?|review)|verifications?|canada summer jobs|emplois d ete canada|(?:serve|sell|servir|vendre|handle) (?:de |d |l |du )?(?:alco\\w+|liquor|lottery|tobacco|cannabis|tabac|loterie)|licen[cs]ed|special program|programme special|land claim|revendication territoriale|children s|enfants sous|work(?:ing)? (?:alone )?with (?:children|kids|vulnerable)|alone with children|avec des enfants|aupres d enfants|permis d alcool|driver s|driving|de conduite|co op|coop|inscrit",
+  "clearance|cote de securite|security of information|controlled goods|marchandises controlees|armed forces|forces armees|(?:required|allowed|set|imposed|approved|established) by|exig\\w+ par|la loi|conformement|vulnerables?|bona fide|by law|under the|record (?:checks?|review)|verifications?|canada summer jobs|emplois d ete canada|(?:serve|sell|servir|vendre|handle) (?:de |d |l |du )?(?:alco\\w+|liquor|lottery|tobacco|cannabis|tabac|loterie)|licen[cs]ed|special program|programme special|land claim|revendication territoriale|children s|enfants sous|work(?:ing)? (?:alone )?with (?:children|kids|vulnerable)|alone with children|avec des enfants|aupres d enfants|permis d alcool|driver s|driving|de conduite|co op|coop|inscrite?s? (?:a|au|dans)|alleger le texte",
 );
 
 const STATES =
@@ -39,25 +39,25 @@ const ETATS =
   "etes|es|avez|as|devez|devrez|dois|aurez|serez|seras|parlez|possedez|detenez|partagez|vivez|priez|adherez|votez|frequentez|pouvez|savez|venez|croyez|aimez|payez|achetez|indiquez|joignez|fournissez|precisez|commencez|passez|n|ne|acceptez|portez|habitez|touchez|recevez|voulez|cherchez|restez|appartenez|militez|pratiquez|maitrisez|ecrivez|remplissez|vous|nous|jouissez|souffrez|observez|appuyez|soutenez|demeurez|deboursez|versez|allez (?:payer|devoir)|travaillez|envoyez|mentionnez|declarez|divulguez|assumez|defrayez|prenez|apportez|tenez|defendez|connaissez|correspondez|etre|avoir|detenir|posseder|parler|partager|adherer|fournir|joindre|indiquer|payer|prouver|divulguer|declarer|presenter|passer|demeurer|vivre|porter|acheter|debourser|assumer|reveler|remettre|soumettre|avez|vous|faire partie|pratiquer|croire|rester|travailler";
 /** What the work is done with or for: "You teach …", "Vous accompagnez …". */
 const TASK = new RegExp(
-  `^(?:, )?(?:you (?:ll |will |would |d |must |may |might |can |should |also |need to )*(?!(?:${STATES})(?!\\w))\\w|vous (?:devez |devrez |allez |aurez a )*(?!(?:${ETATS})(?!\\w))\\w|(?!(?:${ETATS}|envoyer|preciser|ajouter|inclure|transmettre|mentionner|resider|jouir|aimer|vouloir|pouvoir|resister)(?!\\w))\\w{2,}(?:[^ie]er|(?<=if|ud|op|pl|ar)ier|[^oa]ir|percevoir|recevoir|[^oaè]re) (?:l|les?|la|des?|du|une?|aux?|nos|vos|d|avec|et|ou|aupres|deux|trois|vingt|\\d+)(?!\\w)|(?:teach|process|prepare|clean|cook|serve|sell|handle|check|verify|review|treat|help|assist|lead|run|plan|organi[sz]e|write|translate|deliver|screen|install|build|keep|file|collect|calculate|slaughter|mix|drive|support|coach|guide|care|manage|supervise|provide|maintain|repair|make|sew|design|develop|conduct|coordinate|answer|greet|welcome|train|inspect|take|record|enter|advise|counsel|interview|research|edit|print|stock|load|pack|photograph|cut|wash|feed|monitor|administer|analy[sz]e|draft|respond|explain|enforce|bathe|accompany|transport|operate|work(?:ing)?|cutting|helping|teaching|serving|supporting|cleaning|selling|driving|caring)(?!\\w))`,
+  `^(?:, )?(?:you (?:ll |will |would |d |must |may |might |can |should |also |need to )*(?!(?:${STATES})(?!\\w))\\w|vous (?:devez |devrez |allez |aurez a )*(?!(?:${ETATS})(?!\\w))\\w|(?!(?:${ETATS}|envoyer|preciser|ajouter|inclure|transmettre|mentionner|resider|jouir|aimer|vouloir|pouvoir|resister)(?!\\w))\\w{2,}(?:[^ie]er|(?<=if|ud|op|pl|ar)ier|[^oa]ir|cevoir|[^oaè]re) (?:en \\w+ )?(?:l|les?|la|des?|du|une?|aux?|nos|vos|d|avec|et|ou|aupres|deux|trois|vingt|\\d+)(?!\\w)|(?:teach|process|prepare|clean|cook|serve|sell|handle|check|verify|review|treat|help|assist|lead|run|plan|organi[sz]e|write|translate|deliver|screen|install|build|keep|file|collect|calculate|slaughter|mix|drive|support|coach|guide|care|manage|supervise|provide|maintain|repair|make|sew|design|develop|conduct|coordinate|answer|greet|welcome|train|inspect|take|record|enter|advise|counsel|interview|research|edit|print|stock|load|pack|photograph|cut|wash|feed|monitor|administer|analy[sz]e|draft|respond|explain|enforce|bathe|accompany|transport|operate|work(?:ing)?|cutting|helping|teaching|set up|serving|supporting|cleaning|selling|driving|caring)(?!\\w))`,
 );
 
 /** What the employer gives, and what it says of itself. */
 const GIVEN = within(
-  "(?:gets|receives|get an|get a)(?!\\w)|(?:gets?|receives?|we|us|employer) (?:will )?(?:pay|pays|cover|covers|reimburse|provide|supply|offer|give|payons|remboursons|accommodate)|paid by (?:us|the (?:employer|company)|client companies)|(?:par|by) (?:l employeur|the employer|nous)|rembours(?!able)\\w*|nous (?:payons|offrons|fournissons|remboursons|couvrons)|employeur paie|provided|free of charge|dental|dentaire|benefits?|avantages sociaux|assurance collective|coverage|topped up|bonifie\\w*|conge\\w* (?:de maternite|parental) (?:et|bonif|paye)\\w*|per diem|available (?:to|online)|accessibles? (?:en|par)|issued|vous est remise|is paid|est payee|paid holidays|conges payes",
+  "(?:gets|receives|get an|get a)(?!\\w)|(?:gets?|receives?|we|us|employer) (?:will )?(?:pay|pays|cover|covers|reimburse|provide|supply|offer|give|payons|remboursons|accommodate)|paid by (?:us|the (?:employer|company)|client companies)|(?:par|by) (?:l employeur|the employer|nous)|rembours(?!able)\\w*|nous (?:payons|offrons|fournissons|remboursons|couvrons)|employeur paie|provided|free of charge|(?:vous|you) aide\\w*|helps? you|dental (?:plan|care|coverage|benefits?)|assurance dentaire|benefits?|avantages sociaux|assurance collective|coverage|topped up|bonifie\\w*|conge\\w* (?:de maternite|parental) (?:et|bonif|paye)\\w*|per diem|available (?:to|online)|accessibles? (?:en|par)|issued|vous est remise|is paid|est payee|paid holidays|conges payes",
 );
 const OF_EMPLOYER = within(
-  "(?:our|this) (?:firm|company|business|organi[sz]ation|clients?|products?|story|brewery|team has|bakery)|we have been|notre (?:entreprise|firme|compagnie|cidre|produit|histoire)|fond\\w+ (?:en|in|par|by)|(?:founded|owned)|since (?:19|20)\\w*|depuis (?:19|20)\\w*|presents? au canada|(?:young|jeune) (?:and growing )?(?:company|business|entreprise|compagnie)",
+  "(?:our|this) (?:firm|company|business|organi[sz]ation|clients?|products?|story|brewery|team has|bakery)|we have been|famil\\w+ business|notre (?:entreprise|firme|compagnie|cidre|produit|histoire)|fond\\w+ (?:en|in|par|by)|(?:founded|owned)|since (?:19|20)\\w*|depuis (?:19|20)\\w*|presents? au canada|(?:young|jeune) (?:and growing )?(?:company|business|entreprise|compagnie)",
 );
 
 /** Who stays away. */
 const REJECTED = within(
-  "need not|(?:don t|do not|shouldn t|should not|needn t|please don t) (?:even )?(?:bother|apply|waste)|(?:not|never|won t|can t|cannot|don t|doesn t|aren t|isn t|wouldn t)(?: \\w+)? (?:be )?(?:hired?|hiring|interview(?:ed)?|consider(?:ed)?|accept(?:ed)?|fit|shortlist(?:ed)?|reviewed|looked at|last|suitable|read|employ|take on|keep|suit)|(?:will be|are|is|be|get|gets) (?:automatically )?(?:screened out|rejected|refused|declined|discarded|deleted|disqualified|eliminated|excluded|ignored|overlooked|turned (?:down|away)|passed over|set aside|binned|tossed|recycled)|go to the bottom|straight to the|think twice|pass (?:on this|this)|keep scrolling|move along|not (?:the|a) (?:right |good )?(?:job|place|role|fit|team|match|one) for|not for (?:you|people|anyone|those|them)|isn t for|no excuse|look elsewhere|look somewhere else|not welcome|elsewhere|another opening|automatic\\w* (?:rejection|disqualif\\w+|exclu\\w*|rejet\\w*|refus\\w*|elimin\\w*)|disqualif\\w+|do not hire|don t hire|nobody|no one|no thanks|no place|no room for|won t suit|would struggle|will struggle|wouldn t suit|not cut out|impossible|won t last|don t last|never last|save your\\w*|steer clear|not interested in|tired of|no time for|no patience|stay home|waste of|forget it|not your|n (?:a|ont) pas (?:sa|leur) place|pas de place pour|pas le temps|oubliez|laissez faire|restez (?:chez|a la)|epargnez|pas chez nous|ne (?:tiendr|dur|cadr|convien|fer)\\w+ pas|turned (?:down|away)|out of the running|we can t (?:have|use|hire)|non merci|s abstenir|passez votre (?:chemin|tour)|inutile de (?:postuler|appliquer|vous presenter|se presenter|nous ecrire|deposer|soumettre)|pas (?:vraiment |fait |faite )?(?:pour (?:vous|toi)|votre place|notre public|long feu)|(?:ne|n) (?:vous|te) convien\\w+|conviendra pas|perd\\w+ pas (?:votre|ton)|ser(?:a|ont|ez|ait) (?:pas |automatiquement )?(?:refuse|rejete|ecarte|elimine|exclu|retenu|considere|etudie|admis|accepte|lu|regarde|embauche|convoque|traite|ignore)\\w*|(?:est|sont) (?:pas |automatiquement )?(?:rejete|refuse|ecarte|elimine|exclu|accepte|admis|retenu|considere|etudie|reconnu|permis|tolere|traite)\\w*|rejet|motif de (?:refus|rejet|renvoi)|(?:ne|n) (?:\\w+ )?(?:engage|embauche|pren|voul|gard|recrut|accept|reten|consider|retien)\\w* (?:que|pas|plus|personne|aucun\\w*|jamais)|ne restent|allez voir ailleurs|ailleurs|une autre offre|pas longtemps|(?:is|are) out|deal ?breaker|eliminatoire|redhibitoire|no go|hard no",
+  "need not|(?:don t|do not|shouldn t|should not|needn t|please don t) (?:even )?(?:bother|apply|waste)|(?:not|never|won t|can t|cannot|don t|doesn t|aren t|isn t|wouldn t)(?: \\w+| tend)?(?: to| be)? (?:happy|comfortable|at home|hired?|hiring|interview(?:ed)?|consider(?:ed)?|accept(?:ed)?|fit|shortlist(?:ed)?|reviewed|looked at|last|suitable|read|employ|take on|keep|suit)|(?:will be|are|is|be|get|gets) (?:automatically )?(?:screened out|rejected|refused|declined|discarded|deleted|disqualified|eliminated|excluded|ignored|overlooked|turned (?:down|away)|passed over|set aside|binned|tossed|recycled)|go to the bottom|straight to the|think twice|pass (?:on this|this)|keep scrolling|move along|not (?:the|a) (?:right |good )?(?:job|place|role|fit|team|match|one) for|not for (?:you|people|anyone|those|them)|isn t for|no excuse|look elsewhere|look somewhere else|not welcome|elsewhere|another opening|automatic\\w* (?:rejection|disqualif\\w+|exclu\\w*|rejet\\w*|refus\\w*|elimin\\w*)|disqualif\\w+|do not hire|don t hire|nobody|no one|no thanks|no place|no room for|won t suit|would struggle|will struggle|wouldn t suit|not cut out|impossible|won t last|don t last|never last|save your\\w*|steer clear|not interested in|tired of|no time for|no patience|stay home|waste of|forget it|not your|n (?:a|ont) pas (?:sa|leur) place|pas de place pour|pas le temps|oubliez|laissez faire|restez (?:chez|a la)|epargnez|pas chez nous|ne (?:tiendr|dur|cadr|convien|fer)\\w+ pas|turned (?:down|away)|out of the running|we can t (?:have|use|hire)|non merci|s abstenir|passez votre (?:chemin|tour)|inutile de (?:\\w+ )?(?:postuler|appliquer|presenter|ecrire|appeler|deposer|soumettre|envoyer)|(?:a|ont) pas a (?:envoyer|postuler|appliquer|soumettre|deposer)|ne (?:peu|pourr)\\w+ (?:pas )?(?:travailler|occuper|postuler|faire)|(?:cannot|can t) (?:work|do|apply|perform)|pas (?:vraiment |fait |faite )?(?:pour (?:vous|toi)|votre place|notre public|long feu)|(?:ne|n) (?:vous|te) convien\\w+|conviendra pas|perd\\w+ pas (?:votre|ton)|ser(?:a|ont|ez|ait) (?:pas |automatiquement )?(?:refuse|rejete|ecarte|elimine|exclu|retenu|considere|etudie|admis|accepte|lu|regarde|embauche|convoque|traite|ignore)\\w*|(?:est|sont) (?:pas |automatiquement )?(?:rejete|refuse|ecarte|elimine|exclu|accepte|admis|retenu|considere|etudie|reconnu|permis|tolere|traite)\\w*|rejet|motif de (?:refus|rejet|renvoi)|(?:ne|n) (?:\\w+ )?(?:engage|embauche|pren|voul|gard|recrut|accept|reten|consider|retien)\\w* (?:que|pas|plus|personne|aucun\\w*|jamais)|ne restent|allez voir ailleurs|ailleurs|une autre offre|pas longtemps|(?:is|are) out|deal ?breaker|eliminatoire|redhibitoire|no go|hard no",
 );
 
 /** The words for the person who is hired. */
 const PERSON =
-  "applicants?|applications?|candidate?s?|candidatures?|persons?|people|individuals?|workers?|employees?|hires?|someone|somebody|anyone|staff|talent|team members?|helpers?|help|crew|folks?|hands|types|ones?|personnes?|gens|personnel|employee?s?|travailleu(?:r|se)s?|postulante?s?|quelqu un|main d oeuvre|profils?|recrues?|(?!(?:matters?|others?|numbers?|orders?|flowers|summers?|winters?|computers?|papers?|quarters?|offers?|never|another|together|floor|dinner|letters?|colou?rs?|customers?|trailers?|rather|whether|however|under|after|later|their|leather|water|power|center|newspapers?|better|either|former|number|september|october|november|december)(?!\\w))\\w{3,}(?:ers?|esses|ors?|ists?|eurs?|euses?|ieres?|istes?|ess|man|men|woman|women)|nann(?:y|ies)|cooks?|clerks?|maids?|caregivers?|drivers?|servers?|cleaners?|guards?|managers?|receptionists?|bartenders?|nounous?|gardien(?:ne)?s?|secretaires?|commis|serveu(?:r|se)s?|vendeu(?:r|se)s?|cuisini(?:er|ere)s?|aides?|prepose?s?|coiffeu(?:r|se)s?|receptionnistes?|chauffeurs?|adjointe?s?|concierges?|couples?";
+  "applicants?|applications?|candidate?s?|candidatures?|persons?|people|individuals?|workers?|employees?|hires?|someone|somebody|anyone|staff|talent|team members?|helpers?|help|crew|folks?|hands|types|ones?|personnes?|gens|personnel|employee?s?|travailleu(?:r|se)s?|postulante?s?|quelqu un|main d oeuvre|profils?|recrues?|(?!(?:matters?|others?|numbers?|orders?|flowers|summers?|winters?|computers?|papers?|quarters?|offers?|never|another|together|floor|dinner|letters?|colou?rs?|customers?|trailers?|rather|whether|however|under|after|later|their|leather|water|power|center|newspapers?|dossiers?|better|either|former|number|september|october|november|december)(?!\\w))\\w{3,}(?:ers?|esses|ors?|ists?|eurs?|euses?|ieres?|istes?|ess|man|men|woman|women)|nann(?:y|ies)|cooks?|clerks?|maids?|caregivers?|drivers?|servers?|cleaners?|guards?|managers?|receptionists?|bartenders?|nounous?|gardien(?:ne)?s?|secretaires?|commis|associates?|assistants?|attendants?|agents?|reps?|serveu(?:r|se)s?|vendeu(?:r|se)s?|cuisini(?:er|ere)s?|aides?|prepose?s?|coiffeu(?:r|se)s?|receptionnistes?|chauffeurs?|adjointe?s?|concierges?|couples?";
 
 /** Words between, none of which begins something that is done with or for others. */
 const gap = (most: number) =>
@@ -67,17 +67,26 @@ const ARTICLE =
 
 /** "T preferred", "T need not apply" */
 const WISHED = after(
-  `(?:(?!(?:for|to|who|and|pour|aux?|et|food|cuisine|experience|degree|style) )(?:\\w+|,) ){0,6}(?:only|preferred|preferr?ably|preferable|wanted|needed|desired|sought|favou?red|ideal|required|a must|mandatory|an? asset|an? plus|bonus|(?:move|go|goes) to the (?:front|top)|need (?:not )?apply|please|priority|preference|first|seulement|uniquement|exclusivement|de preference|prefere\\w*|recherche\\w*|souhaite\\w*|demande\\w*|voulue?s?|requis\\w*|exige\\w*|obligatoires?|privilegie\\w*|prioritaires?|avantages?\\w*|favorise\\w*|(?:notre|la) (?:preference|priorite)|bienvenue?s? seulement|work best|do best|would be|fit best|will fit|fits?|feel at home|make (?:the best|better|great|good)|are (?:better|best|harder|more)|sont (?:plus|mieux|meilleur)\\w*|conviendra\\w*|serai(?:t|ent)|un atout|an advantage)`,
+  `(?:(?!(?:for|to|who|and|pour|aux?|et|food|cuisine|experience|degree|style) )(?:\\w+|,) ){0,6}(?:only|preferred|preferr?ably|preferable|wanted|needed|desired|sought|favou?red|ideal|required|a must|mandatory|an? asset|an? plus|bonus|(?:move|go|goes) to the (?:front|top)|need (?:not )?apply|please|priority|preference|first|seulement|uniquement|exclusivement|de preference|prefere\\w*|recherche\\w*|souhaite\\w*|demande\\w*|voulue?s?|requis\\w*|exige\\w*|obligatoires?|privilegie\\w*|prioritaires?|avantages?\\w*|favorise\\w*|(?:notre|la) (?:preference|priorite)|bienvenue?s? seulement|work best|do best|would be|fit best|(?:will|ll) (?:fit|love|enjoy|thrive|like)|fits?|feel at home|make (?:the best|better|great|good)|are (?:better|best|harder|more)|sont (?:plus|mieux|meilleur)\\w*|conviendra\\w*|saur\\w+ mieux|serai(?:t|ent)|un atout|an advantage)`,
+);
+
+const WANTED = within(
+  "only|seulement|uniquement|need not apply|s abstenir|wanted|recherche\\w*|preferred",
 );
 
 /** "only T", "preference to T", "reserved for T", "ideal for T" */
 const RESERVED = before(
-  `(?:only|exclusively|preferably|ideally|prefers?|preferring|(?:giv\\w* )?(?:preference|priority)(?: (?:is|will be))?(?: given)?|favou?r\\w*|priorite|seule?s?|uniquement|seulement|exclusivement|de preference|privilegi\\w+|prefer\\w*|preferable|favoris\\w+|reservee?s?|reserved|restricted|limited|open to|open only|aimed at|geared|meant|intended|designed|cut out|destinee?s?|s adresse\\w*|faite?s?|perfect|ideal|great|best|better|good|excellent|suitable|suited|suits?|appropriate|tailored|parfaite?s?|ideale?s?|conv(?:ient|enant|iendra|iendrait)|adaptee?s?|pensee?|lean(?:ing)? towards?|rather|plutot|mostly|mainly|surtout)(?:(?: \\w+){0,3} (?:for|to|pour|a|aux?))?${ARTICLE}${gap(3)}`,
+  `(?:only|exclusively|preferably|ideally|prefers?|preferring|(?:giv\\w* )?(?:preference|priority)(?: (?:is|will be))?(?: given)?|favou?r\\w*|priorite|seule?s?|uniquement|seulement|exclusivement|de preference|privilegi\\w+|prefer\\w*|preferable|favoris\\w+|reservee?s?|reserved|restricted|limited|open to|open only|aimed at|geared|meant|intended|designed|cut out|destinee?s?|s adresse\\w*|faite?s?|perfect|ideal|great|best|better|good|excellent|suitable|suited|suits?|appropriate|tailored|parfaite?s?|ideale?s?|conv(?:ient|enant|iendra|iendrait)|adaptee?s?|ouverte?s?|pensee?|lean(?:ing)? towards?|rather|plutot|mostly|mainly|surtout)(?:(?: \\w+){0,3} (?:for|to|pour|a|aux?))?${ARTICLE}${gap(3)}`,
 );
 
 /** "looking for T" */
 const SOUGHT = before(
   `(?:looking|look|seek\\w*|search\\w*|wants?|wanted|needs?|hir(?:e|es|ing)|recruit(?:s|ing)?|find|cherch\\w+|la recherche|recherch\\w+|recrut\\w+|embauch\\w+|voulons|veut|voudrait|desir\\w+|engag(?:ons|e|ent)|would like|like|love|d like|besoin|souhait\\w+|aim(?:ons|e|erait)|prenons|prend|trouver|targeting|after|calling|attention|avis)${ARTICLE}${gap(5)}`,
+);
+
+/** Whoever welcomes all may still seek some. */
+const SEEKS = before(
+  `(?:looking for|seeking|wants?|needs?|cherch\\w+|recherch\\w+|voulons)${ARTICLE}(?: \\w+)?`,
 );
 
 const BE =
@@ -88,25 +97,36 @@ const DEMANDED = before(
 );
 /** "Are you T?", "Être T", "If you're T" */
 const ADDRESSED = before(
-  `(?:are you|if you re|if you are|etes vous|es tu|^, be|^be|^, etre|^etre|^soyez|^je suis|tu es|vous etes|t es|you re|you are)(?: (?:an?|une?|le|la|the|de|d|also|aussi))?`,
+  `(?:are you|if you re|if you are|etes vous|es tu|^, be|^be|^, etre|^etre|^soyez|^je suis|tu es|vous etes|t es|you re|you are)(?: (?:an?|une?|le|la|the|de|d|also|aussi))?(?: \\w+)?`,
 );
 /** "T applicant", "personne T" */
 const ATTRIBUTE = after(`(?:(?:and|et|ou|or|,|\\w+) ){0,3}(?:${PERSON})`);
 const ATTRIBUTED = before(`(?:${PERSON})(?: (?:plutot|tres|et|,|\\w+)){0,2}`);
 /** "applicants with T" */
 const DEMANDS_OF = within(
-  "only|prefer\\w*|priority|looking|seek\\w*|want|need|prioris\\w+|privilegi\\w+|cherch\\w+|recherch\\w+|voulons|veut|pas|no|not|seulement|uniquement",
+  "only|seule?s?|prefer\\w*|priority|expect|must|should|doi\\w+|looking|seek\\w*|want|need|prioris\\w+|privilegi\\w+|cherch\\w+|recherch\\w+|voulons|veut|pas|no|not|seulement|uniquement",
 );
 const WITH = before(
-  "(?:applicants?|candidate?s?|anyone|someone|those|ceux|celles|quelqu un|postulante?s?)(?: (?:with|who (?:is|are|have|has|had)|having|on|from|avec|ayant|qui (?:est|sont|ont|a)|sous|of|de|d))(?: (?:an?|the|une?|des|les|la|le|de|du))?(?: \\w+)?",
+  "(?:applica(?:nt|tion)s?|candidate?s?|candidatures?|anyone|someone|those|ceux|celles|quelqu un|postulante?s?)(?: (?:with|who (?:is|are|have|has|had)|having|on|from|avec|ayant|qui (?:est|sont|ont|a)|sous|of|de|d))(?: (?:an?|the|une?|des|les|la|le|de|du))?(?: \\w+)?",
+);
+/** "staff of T", "personne issue de T", where T is of whom somebody comes or what somebody thinks */
+const OF = before(
+  `(?:${PERSON}|come|comes|grew up|venir|provenir)(?: issue?s?)? (?:of|from|with|d|de|du|aux?)(?: (?:an?|une?|la|the))?(?: \\w+)?`,
+);
+const ATTRIBUTES = within(
+  "(?:origin|descent|background|ancestry|heritage|root|belief|value|view|opinion|conviction|origine|ascendance|allegeance|valeur|milieu|famille|neighbourhood|neighborhood|home|family|families)s?|from .*",
+);
+/** Who is to tell of it */
+const DISCLOSED = within(
+  "must (?:\\w+ )?(?:say|disclose|declare|tell|mention|indicate|state)|doi(?:t|vent) (?:le |nous )?(?:dire|declarer|divulguer|mentionner|preciser|indiquer)",
 );
 /** "no T", "without T", "not T" */
 const NO =
   "no|not|never|without|cannot|can t|free (?:of|from)|clean|aucune?|pas|non|sans|ni|vierge|exempte?s? de|libre de|jamais|nobody|no one|personne ne|interdite?s?|unwilling|instead of|isn t|aren t|don t|won t|doesn t|ne";
 const NONE = before(`(?:${NO})${ARTICLE}${gap(4)}`);
-const HAS_NONE = before(`(?:${NO})(?: (?:\\w+|,)){0,6}`);
+const HAS_NONE = before(`(?:${NO})(?: (?:\\w+|,)){0,8}`);
 const NONE_AFTER = after(
-  "(?:(?:\\w+|,) ){0,5}(?:not (?:allowed|permitted|accepted|wanted|considered|welcome|possible|recognized)|vierges?|interdite?s?|prohibe\\w*|prohibited|forbidden|banned|exclue?s?|second|need not apply|s abstenir|get in the way|interfere|conflict|non (?:admis|accepte|toler)\\w*|pas (?:permis|accepte|tolere|admis|reconnu)\\w*|permise?|toleree?s?|at (?:home|the door)|excuse)",
+  "(?:(?:\\w+|,) ){0,5}(?:not (?:allowed|permitted|accepted|wanted|considered|welcome|possible|recognized)|vierges?|interdite?s?|prohibe\\w*|prohibited|forbidden|banned|exclue?s?|second|need not apply|s abstenir|get in the way|interfere|conflict|non (?:admis|accepte|toler)\\w*|pas (?:permis|accepte|tolere|admis|reconnu)\\w*|permise?|toleree?s?|pas (?:les )?bienvenu\\w*|at (?:home|the door)|excuse)",
 );
 
 /** What is done with or for others: they are who comes, learns, is cared for. */
@@ -117,20 +137,25 @@ const CLIENTELE = before(
 );
 /** English says after an adjective what it is about, French before. */
 const NEXT = after(
-  `,|(?:\\w+ ){0,2}(?:${PERSON})|(?:and|or|to|for|with|of|who|that|in|at|from|on|as|if|but|so|because|not|only|please|is|are|will|would|should|may|can|need|do|don|have|make|preferred|wanted|needed|required|welcome|first|enough|looking|a|by|than|et|ou|pour|qui|de|du|des|d|a|au|aux|avec|dans|en|sur|est|sont|ser\\w+|s|ne|n|seulement|uniquement|recherche\\w*|demande\\w*|souhaite\\w*|exige\\w*|preferr?\\w*|car|puisque|comme|mais|peuvent|veuillez|sans|like|types?|applying|under|over|before|after|this|whose|when|while|since)`,
+  `,|(?:\\w+ ){0,2}(?:${PERSON})|(?:and|or|to|for|with|of|who|that|in|at|from|on|as|if|but|so|because|not|only|please|is|are|will|would|should|may|can|need|do|don|have|make|preferred|wanted|needed|required|welcome|first|enough|looking|a|by|than|et|ou|pour|qui|de|du|des|d|a|au|aux|avec|dans|en|sur|est|sont|ser\\w+|s|ne|n|seulement|uniquement|recherche\\w*|demande\\w*|souhaite\\w*|exige\\w*|preferr?\\w*|car|puisque|comme|mais|peuvent|veuillez|sans|like|types?|applying|under|over|before|after|this|whose|tend|never|always|cannot|must|has|had|was|were|when|while|since)`,
 );
 const FRENCH = within(
   "la|les|des|une?|et|pour|nous|vous|est|du|au|aux|tu|cherche|recherche\\w*|seulement",
 );
 const FORE = new RegExp(
-  `(?:^|, |(?<!\\w)(?:${PERSON}|le|la|les|l|un|une|des|de|d|du|au|aux|et|ou|ni|pas|plus|non|tres|plutot|bien|etre|etes|es|est|sont|sera|serez|soyez|que|seul\\w*|uniquement|seulement|aucun\\w*|deux|trois|quelques|jeunes?|bon\\w*|belles?|pour|par|si|vrais?|race|foi|sans|comme|toute?|aux|mais|prefer\\w*|recherch\\w*|cherch\\w*|origine|confession|religion) )$`,
+  `(?:^|, |(?<!\\w)(?:${PERSON}|le|la|les|l|un|une|des|de|d|du|au|aux|et|ou|ni|pas|plus|non|tres|plutot|bien|etre|etes|es|est|sont|sera|serez|soyez|que|seul\\w*|uniquement|seulement|aucun\\w*|deux|trois|quelques|jeunes?|bon\\w*|belles?|pour|par|si|vrais?|race|foi|sans|comme|toute?|aux|mais|vous|tu|prefer\\w*|recherch\\w*|cherch\\w*|origine|confession|religion) )$`,
+);
+/** "women's shoes", "single-family home", "conservateur de musée" */
+const COMPOUND = after(
+  "s (?!abstenir)\\w+|axle|family|storey|phase|use|point|malt|source|serve|de musee",
 );
 const isOfThings = ({ left, term, right, sentence }: Around) =>
-  /^(?:dans|d|de|en|sous|in|of|on) /.test(term)
+  COMPOUND.test(right) ||
+  (/^(?:dans|d|de|en|sous|in|of|on|from) /.test(term)
     ? false
     : FRENCH.test(sentence)
       ? !FORE.test(left)
-      : !NEXT.test(right) && right.trim() !== "";
+      : !NEXT.test(right) && right.trim() !== "");
 
 /** "…, female", "Waiter (male)": a notice without a verb. */
 const NOTICE = /^$|, (?:\w+ )?$/;
@@ -138,7 +163,7 @@ const NOTICE_END = /^(?: ,| ?$)/;
 
 /** "attach T", "T required" */
 const ASKED = before(
-  "(?:attach|includ|send|submit|provid|stat(?:e|ing)|indicat|tell|giv|shar(?:e|ing)|bring|disclos|list(?:ing)?|mention|enclos|upload|specif|declar|report|show|proof|prove|evidence|hold|require|need|cop(?:y|ies)|join|inclu|envo|fourni|indiqu|precis|donn|divulgu|dites|transmett|soumett|accompagn|preuve|exige|deten|posse|demand|add|link|drop|pop|post|put|writ|let us know|want to (?:see|know)|like to (?:see|know)|love to (?:see|know)|ask(?:s|ed|ing)? (?:for|about|you)|will be asked|answer|questions? (?:about|on|sur)|complet|fill|ajout|gliss|apport|inscri|remett|reveler?|revelez|ecri|mett|montr|present|veux voir|voulons voir|savoir|connaitre|repond|requir|with|avec|without|sans|base|depend|match|based on|selon|interview|beat|what (?:is|was)|quel(?:le)? (?:est|etait)|tie|start from|what|how|quel\\w*)\\w*(?: (?:\\w+|,)){0,8}",
+  "(?:attach|includ|send|submit|provid|stat(?:e|ing)|indicat|tell|giv|shar(?:e|ing)|bring|disclos|list(?:ing)?|mention|enclos|upload|specif|declar|report|show|proof|prove|evidence|hold|require|need|cop(?:y|ies)|join|inclu|envo|fourni|indiqu|precis|donn|divulgu|dites|transmett|soumett|accompagn|preuve|exige|deten|posse|demand|add|link|drop|pop|post|put|writ|let us know|want to (?:see|know)|like to (?:see|know)|love to (?:see|know)|ask(?:s|ed|ing)? (?:for|about|you)|will be asked|answer|questions? (?:about|on|sur)|complet|fill|ajout|gliss|apport|inscri|remett|reveler?|revelez|ecri|mett|montr|present|veux voir|voulons voir|savoir|connaitre|repond|requir|with|avec|without|sans|base|depend|match|based on|selon|interview|beat|what (?:is|was)|quel(?:le)? (?:est|etait)|tie|start from|what|how|combien|parvenir|quel\\w*)\\w*(?: (?:\\w+|,)){0,16}",
 );
 const ASKED_AFTER = after(
   "(?:(?:\\w+|,) ){0,8}(?:required|mandatory|needed|necessary|requested|preferred|a must|essential|disclosed|provided|included|attached|verified|asked|please|tell us|let us know|show us|with (?:your|the) (?:application|resume|cv)|in your (?:cover letter|application|email|resume)|before (?:an?|the) (?:interview|offer)|exige\\w*|requis\\w*|obligatoires?|demande\\w*|necessaires?|accompagner|inscrire|a (?:fournir|joindre|inscrire|indiquer|preciser|remettre|envoyer|apporter)|jointe?s?|svp|dites le|ecrivez|dans (?:le|votre) (?:formulaire|courriel|cv|lettre)|avant l (?:entrevue|embauche))",
@@ -156,7 +181,7 @@ const OF_WHOM = before(
 const IN_YEARS =
   /^(?: (?:years?|yrs?|ans)(?!\w)| ?$| ,| (?:of age|old|d age|preferred|only|need|are|is|may|and|who|seulement|uniquement|de preference|pour|for|or|ou|s abstenir|to|at|will|a plus|please)(?!\w))/;
 const NOT_OF_AGE = within(
-  "experience|anciennete|service|child|children|kids?|enfants?|kg|lbs|minutes|hours|heures|clients|jeunes|youth|teens|seniors|residents?|tickets|dossiers|semaines|weeks|months|mois|persons? in|percent|members|membres",
+  "experience|anciennete|service|child|children|kids?|enfants?|kg|lbs|minutes|hours|heures|clients|jeunes|youth|teens|seniors|residents?|temperatures?|degrees|degres|tickets|dossiers|semaines|weeks|months|mois|persons? in|percent|members|membres",
 );
 
 /** Who may ask for a faith. */
@@ -168,23 +193,31 @@ const COOKED = within(
   "cuisine|food|foods|dishes|plats?|mets|recettes?|cars|voitures|wines?|vins?|products?|produits?|beers?|bieres?|markets?|marches?|customs|suppliers?|fournisseurs?|buyers|acheteurs?|english|anglais|language|languages|langue|espagnol|spanish|french|francais|bilingu\\w+",
 );
 
-/** Whether a sentence asks for nothing, welcomes all, follows a law or tells of the work. */
+/** "All may apply, but …": what comes after is judged by itself. */
+export const CONTRAST =
+  /(?<!nobody|no one|anyone|nothing|all) (?:but|however|though|although|mais|toutefois|cependant|par contre) /;
+
+/** Whether a sentence asks for nothing, follows a law or tells of the work. */
 export const isLawful = (sentence: string): boolean =>
-  DENIED.test(sentence) ||
-  LAWFUL.test(sentence) ||
-  ((WELCOME.test(sentence) || TASK.test(sentence)) && !CLOSED.test(sentence));
+  DENIED.test(sentence) || LAWFUL.test(sentence) || (TASK.test(sentence) && !CLOSED.test(sentence));
+
+const isWelcoming = ({ left, sentence }: Around): boolean =>
+  WELCOME.test(sentence) && !CLOSED.test(sentence) && !SEEKS.test(left);
 
 /** Whether the words around a term make it what its ground objects to. */
 export function isFramed(frame: Frame, rule: WordRule, around: Around): boolean {
   const { left, right, sentence } = around;
+  if (isWelcoming(around)) return false;
   if (rule === "religionWording" && OF_FAITH.test(sentence)) return false;
-  if (rule === "originWording" && COOKED.test(sentence)) return false;
+  if (rule === "originWording" && frame === "who" && COOKED.test(sentence)) return false;
   switch (frame) {
     case "who":
       if (isOfThings(around)) return false;
       if (RESERVED.test(left) || SOUGHT.test(left) || NONE.test(left)) return true;
       if (WITH.test(left))
         return REJECTED.test(sentence) || WISHED.test(right) || DEMANDS_OF.test(left);
+      if (OF.test(left) && ATTRIBUTES.test(around.term))
+        return REJECTED.test(sentence) || DEMANDS_OF.test(left) || WISHED.test(right);
       if (CLIENTELE.test(left)) return false;
       return (
         REJECTED.test(sentence) ||
@@ -196,16 +229,14 @@ export function isFramed(frame: Frame, rule: WordRule, around: Around): boolean 
         (NOTICE.test(left) && NOTICE_END.test(right))
       );
     case "job":
-      return (
-        RESERVED.test(left) ||
-        within(
-          "only|seulement|uniquement|need not apply|s abstenir|wanted|recherche\\w*|preferred",
-        ).test(right)
-      );
+      return RESERVED.test(left) || (WANTED.test(right) && !/ (?:de|of) $/.test(left));
     case "has":
       return (
         !GIVEN.test(sentence) &&
-        (HAS_NONE.test(left) || NONE_AFTER.test(right) || REJECTED.test(sentence))
+        (HAS_NONE.test(left) ||
+          NONE_AFTER.test(right) ||
+          REJECTED.test(sentence) ||
+          DISCLOSED.test(sentence))
       );
     case "asked":
       return (

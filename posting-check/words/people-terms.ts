@@ -21,9 +21,9 @@ export const PEOPLE_TERMS: readonly Ground[] = [
       "etudiant+, ado/ados/adolescent+, retraite+/preretraite+, aine+",
     ],
     alone: [
-      "maximum/max/upper/ideal/preferred age, age limit/bracket/range, too old/young, over the hill, whole/entire career ahead, decades ahead of you/them, born after/before/in/since ##, young at heart",
+      "maximum/max/upper/ideal/preferred age, age limit/bracket/range, too old/young, over the hill, whole/entire career ahead, decades ahead of you/them, born after/before/since _, young at heart",
       "limite d age, age maximal/maximum/ideal/limite/recherche/souhaite/vise, trop age+/vieux/vieille/jeune+, toute la/sa/votre/ta carriere devant, carriere devant, ne+ apres/avant/depuis",
-      "la jeunesse, esprit/sang jeune, equipe jeune+, jeune equipe, moyenne d age, average age, young bunch, young (and/dynamic/energetic/vibrant) (and) (dynamic/energetic) team/crew, team/crew is young, nostalgique+",
+      "la jeunesse, esprit/sang jeune, equipe jeune+, jeune equipe, moyenne d age, average age, young (and/dynamic/energetic/vibrant) (and) (dynamic/energetic) team/crew, team/crew is young",
     ],
     asked: [
       "date of birth, birth date, birthdate, your age, year of birth, date de naissance, votre/ton age, annee de naissance",
@@ -52,7 +52,7 @@ export const PEOPLE_TERMS: readonly Ground[] = [
       "grossesse+, ventre rond, menopause, conge+ de maternite/paternite, conge+ parental, conges parentaux, maternite, bebe+, projet+ de grossesse/maternite/famille/bebe, fonder une famille, avoir un bebe/enfant",
     ],
     asked: [
-      "gender, sex, measurements, height and/or weight, sexual orientation, bust, dress size",
+      "gender, sex, measurements, height and/or weight, sexual orientation, bust, dress size, birth certificate",
       "sexe, mensurations, taille et poids, poids, votre taille, orientation sexuelle, tour de poitrine",
     ],
     alone: [
@@ -67,7 +67,7 @@ export const PEOPLE_TERMS: readonly Ground[] = [
       "mom+/mum+/mommy/mommies/mother+, dad+/father+, parent+, single/working/stay parent+/mother+/mom+/dad+, stay at home (mom+/dad+/parent+), soccer mom+, empty nester+, family man/men/woman/oriented, childless, childfree, child/kid free, homemaker+, housewife/housewives, free of family",
       "celibataire+, marie+, divorce+, separe+, veuf/veufs/veuve+, conjoint+, epoux/epouse+, mari/maris, pere+ (de) (famille), mere+ (de) (famille), maman+, papa/papas, parent+, (famille+) monoparental+, menagere+, femme au foyer, sans attache+, sans conjoint",
     ],
-    job: ["couple+, family/families, famille+"],
+    job: ["couple+, families, familles"],
     has: [
       "kid+, children, child, little ones, newborn+, toddler+, son/daughter/sons/daughters, husband, home life, custody, school pickup, child care, childcare, day care, daycare, babysit/babysitter+/babysitting, dependent+, dependant+, family/parental/domestic/childcare obligation+/responsibility/responsibilities/commitment+/duties/ties/emergencies/life/constraints/issues, school run/pickup, sick kid+, ties at home, strings attached",
       "enfant+, petits, fils, service de garde, garde partagee, conge parental, garderie+, obligation+/responsabilite+/contrainte+/charge+/engagement+/vie familiale+/parentale+/familiaux, contraintes/obligations de famille, personne+ a charge, marmots, attache+ (familiale+), vie de famille",
