@@ -60,10 +60,16 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  * search has the same rules in SQL (`fold_text`).
  */
 export const foldText = (text: string): string =>
+  (PLAIN.test(text) ? text.toLowerCase() : foldLetters(text))
+    .replace(/[\s\u0085\p{Pd}\u2212'’‘ʼ‛`´′]+/gu, " ")
+    .trim();
+
+/** Most words and titles have such letters alone, which takes a quarter of the time to tell. */
+const PLAIN = /^[ -~]*$/;
+
+const foldLetters = (text: string): string =>
   withoutInvisible(text.replace(/\p{M}/gu, ""))
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
-    .replace(/[œæßøđłıς“”„«»]/g, (letter) => SPELLINGS[letter] ?? letter)
-    .replace(/[\s\u0085\p{Pd}\u2212'’‘ʼ‛`´′]+/gu, " ")
-    .trim();
+    .replace(/[œæßøđłıς“”„«»]/g, (letter) => SPELLINGS[letter] ?? letter);
