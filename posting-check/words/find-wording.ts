@@ -1,4 +1,5 @@
-import { CONTRAST, type Frame, isFramed, isLawful } from "./frames.ts";
+import { CONTRAST, isLawful } from "./excuses.ts";
+import { type Frame, isFramed } from "./frames.ts";
 import type { Quote } from "../text/phrases.ts";
 import type { WordRule } from "./ground.ts";
 import { GROUNDS } from "./grounds.ts";
