@@ -1,5 +1,4 @@
-import type { Quote } from "./phrases.ts";
-import { says, sentenceAround } from "./phrases.ts";
+import { type Quote, says, sentenceAround } from "./phrases.ts";
 
 const MONTHS =
   "january|february|march|april|may|june|july|august|september|october|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre".split(

@@ -1,6 +1,5 @@
 import { CONTRAST, isLawful } from "./excuses.ts";
 import { type Frame, isFramed } from "./frames.ts";
-import type { Quote } from "../text/phrases.ts";
 import type { WordRule } from "./ground.ts";
 import { GROUNDS } from "./grounds.ts";
 import { isName } from "./is-name.ts";
@@ -111,8 +110,8 @@ function rulesOfClause(clause: string, sentence: string): WordRule[] {
   return rules;
 }
 
-function sentencesOf(text: string): Quote[] {
-  const sentences: Quote[] = [];
+function sentencesOf(text: string) {
+  const sentences: { start: number; text: string }[] = [];
   let start = 0;
   let goesOn = false;
   for (const { 0: part, index } of text.matchAll(SENTENCE)) {
