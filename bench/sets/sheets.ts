@@ -9,8 +9,7 @@ import { exportJobs } from "#src/jobs/files/export/export-jobs.ts";
 import { readSheet } from "#src/jobs/files/formats/sheet-files.ts";
 import { columnQuestions } from "#src/jobs/files/import/column-questions.ts";
 import { matchColumns } from "#src/jobs/files/import/match-columns.ts";
-import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
-import { questionsOf } from "#src/jobs/files/import/questions.ts";
+import { placesToLookUp, questionsOf } from "#src/jobs/files/import/questions.ts";
 import { placesOfJobs, readRows } from "#src/jobs/files/import/read-rows.ts";
 import { startImport } from "#src/jobs/files/import/imported-file.ts";
 

@@ -14,6 +14,8 @@ interface WarningGroup {
   what: FileWarningKind;
   column: number | undefined;
   warnings: FileWarning[];
+  /** Of the first that has one. */
+  example: string | undefined;
 }
 
 /** Warnings in groups, in the order of their kinds and columns; each place once. */
@@ -25,8 +27,9 @@ function groupWarnings(warnings: readonly FileWarning[]): WarningGroup[] {
     const key = `${what} ${column}`;
     if (seen.has(`${key} ${row} ${warning.example}`)) continue;
     seen.add(`${key} ${row} ${warning.example}`);
-    const group = groups.get(key) ?? { what, column, warnings: [] };
+    const group = groups.get(key) ?? { what, column, warnings: [], example: undefined };
     group.warnings.push(warning);
+    group.example ??= warning.example;
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -52,18 +55,12 @@ export function FileWarnings({ grid, matching: { header, columns } }: FileWarnin
           <li key={`${group.what} ${group.column}`}>
             <span>{warningText(group.what)}</span>{" "}
             <span className={styles.place}>{placesOf(group, grid, header)}</span>{" "}
-            <Example group={group} />
+            {group.example !== undefined && <q className={styles.example}>{group.example}</q>}
           </li>
         ))}
       </ul>
     </Notice>
   );
-}
-
-function Example({ group }: { group: WarningGroup }) {
-  const example = group.warnings.find((warning) => warning.example !== undefined)?.example;
-  if (example === undefined) return null;
-  return <q className={styles.example}>{example}</q>;
 }
 
 /** Where a warning is: a cell, or a row. `header`: the row of the headings, from 0. */

@@ -126,9 +126,16 @@ function Matches(file: FileToMatch) {
     onSuccess: async (changeSetId) =>
       navigate({ to: "/changes/$changeSetId", params: { changeSetId } }),
   });
+  const [first] = open;
+  const obstacle = check.isError
+    ? m.change_not_stored()
+    : tried && !hasRows
+      ? m.import_no_rows()
+      : tried && matched === 0
+        ? m.import_no_columns()
+        : tried && first && openText(first, open.length);
   const press = () => {
     setTried(true);
-    const [first] = open;
     if (first) setTarget({ key: first.key });
     else if (matched > 0 && hasRows && lookUp.isSuccess) check.mutate();
   };
@@ -187,13 +194,7 @@ function Matches(file: FileToMatch) {
           lookUp.isError ? (
             <QueryError title={m.import_places_failed()} query={lookUp} />
           ) : (
-            <Obstacle
-              matched={matched}
-              hasRows={hasRows}
-              open={open}
-              tried={tried}
-              failed={check.error}
-            />
+            obstacle && <Notice tone="error">{obstacle}</Notice>
           )
         }
       >
@@ -223,27 +224,8 @@ function Matches(file: FileToMatch) {
   );
 }
 
-interface ObstacleProps {
-  matched: number;
-  /** Whether there is anything below the headings. */
-  hasRows: boolean;
-  open: readonly Question[];
-  tried: boolean;
-  failed: Error | null;
-}
-
-function Obstacle({ matched, hasRows, open, tried, failed }: ObstacleProps) {
-  if (failed) return <Notice tone="error">{m.change_not_stored()}</Notice>;
-  if (!tried) return null;
-  if (!hasRows) return <Notice tone="error">{m.import_no_rows()}</Notice>;
-  if (matched === 0) return <Notice tone="error">{m.import_no_columns()}</Notice>;
-  const [first] = open;
-  if (!first) return null;
-  return (
-    <Notice tone="error">
-      {isOfColumn(first.key)
-        ? m.import_open_question({ question: first.text })
-        : m.import_open_values({ count: open.length, text: first.text })}
-    </Notice>
-  );
-}
+/** What keeps the import from going on, for the first question that is open. */
+const openText = ({ key, text }: Question, count: number): string =>
+  isOfColumn(key)
+    ? m.import_open_question({ question: text })
+    : m.import_open_values({ count, text });

@@ -8,9 +8,8 @@ import type { Choices } from "#src/jobs/files/choices.ts";
 import { columnQuestions, withAnswers } from "#src/jobs/files/import/column-questions.ts";
 import type { ImportDraft } from "#src/jobs/files/import/import-draft.ts";
 import type { Matching } from "#src/jobs/files/import/match-columns.ts";
-import { placesToLookUp } from "#src/jobs/files/import/place-questions.ts";
 import { type Answers, firstAnswers, type Question } from "#src/jobs/files/import/question.ts";
-import { questionsOf } from "#src/jobs/files/import/questions.ts";
+import { placesToLookUp, questionsOf } from "#src/jobs/files/import/questions.ts";
 import { placesOfJobs } from "#src/jobs/files/import/read-rows.ts";
 import type { Trash } from "#src/jobs/files/import/row-target.ts";
 

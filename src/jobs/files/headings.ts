@@ -6,19 +6,9 @@ export const headingKey = (heading: string): string =>
   foldText(heading).replaceAll(/[^\p{L}\p{N}#]/gu, "");
 
 /** Last parts of nested names that say nothing without the part before them: "company.name". */
-const EMPTY_PARTS = new Set([
-  "name",
-  "value",
-  "id",
-  "description",
-  "title",
-  "type",
-  "url",
-  "status",
-  "date",
-  "text",
-  "label",
-]);
+const EMPTY_PARTS = new Set(
+  "name value id description title type url status date text label".split(" "),
+);
 
 /**
  * The keys by which a heading may be known, the surest first: all of it; without hints in brackets and

@@ -1,5 +1,8 @@
 import type { Grid } from "./cell.ts";
 
+/** Whether a text is an address of the Web, as people write it. */
+export const isWebAddress = (text: string): boolean => /^(?:https?:\/\/|www\.)\S+$/i.test(text);
+
 /** Whether a link leads to what can be an address for applications, not to a sheet or a file. */
 export const isAddress = (target: string): boolean =>
   /^(?:mailto:|https?:\/\/|www\.)\S/i.test(target);

@@ -36,15 +36,9 @@ export function timeOfDate(
 
 function dateOf(value: number, format: string | number, is1904: boolean) {
   if (!FORMATS.is_date(String(format))) return undefined;
-  const { y, m, d, H, M, S } = FORMATS.parse_date_code(is1904 ? value + DAYS_TO_1904 : value) ?? {
-    y: 0,
-    m: 0,
-    d: 0,
-    H: 0,
-    M: 0,
-    S: 0,
-  };
-  if (!y || !m || !d) return undefined;
+  const code = FORMATS.parse_date_code(is1904 ? value + DAYS_TO_1904 : value);
+  if (!code?.y || !code.m || !code.d) return undefined;
+  const { y, m, d, H, M, S } = code;
   const date = [String(y).padStart(4, "0"), pad(m), pad(d)].join("-");
   return { date, time: [H, M, S].map(pad).join(":") };
 }

@@ -13,7 +13,7 @@ import {
   namesOfColumn,
 } from "../columns.ts";
 import { findHeader, headingKey, MAX_HEADING } from "../headings.ts";
-import { linksOf } from "../link-address.ts";
+import { isWebAddress, linksOf } from "../link-address.ts";
 import { addressText } from "../plain-text.ts";
 import { proposedChoice } from "./proposed-choice.ts";
 
@@ -120,9 +120,6 @@ const { status, applicantRoutingType } = columnChoices({ categories: [], positio
 
 const isEmailAddress = (text: string) => emailProblem(addressText(text)) === null;
 
-const isAddress = (text: string) =>
-  isEmailAddress(text) || /^(?:https?:\/\/|www\.)\S+$/i.test(addressText(text));
-
 /** Headings that mean another column where most of the values below are of that kind. */
 const BY_VALUES: readonly [
   heading: ColumnName,
@@ -142,7 +139,7 @@ const BY_VALUES: readonly [
     "applicantRoutingType",
     (text) => namedChoice(applicantRoutingType, text) !== undefined,
   ],
-  ["applicationEmail", "application", (text) => isAddress(text) && !isEmailAddress(text)],
+  ["applicationEmail", "application", (text) => isWebAddress(addressText(text))],
   ["applicationUrl", "application", isEmailAddress],
   // "Salary": a range, or the lower end beside "Salary max".
   ["amount", "pay", (text) => /\d.*(?:[-–—]|\bto\b|\bà\b).*\d/.test(text)],

@@ -4,39 +4,10 @@ import { PROVINCES } from "#contract/reference.ts";
 import { foldText } from "#contract/text.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { saysAll } from "../../requests/reference/several-places.ts";
-import { judgePlace, lookUpText, type Suggestions } from "../../requests/reference/judge-place.ts";
+import { judgePlace, type Suggestions } from "../../requests/reference/judge-place.ts";
 import { provinceOf, readPlaceText } from "../../requests/reference/read-place-text.ts";
 import { answerTo, type Asked, type CellToRead, questionKey, type Reader } from "./question.ts";
-import { forEachInSlices } from "#src/lib/time/in-slices.ts";
-import { type Cell, cellText, type Grid } from "../cell.ts";
-import { isSecondHeader, type Matching } from "./match-columns.ts";
-import { partsOf, plainLines, valuesIn } from "../plain-text.ts";
-
-/** The distinct places of a file that no posting has, as search terms for GET /locations. */
-export async function placesToLookUp(
-  grid: Grid,
-  { first, columns }: Matching,
-  known: ReadonlySet<string>,
-  signal?: AbortSignal,
-): Promise<string[]> {
-  const provinces = columns.indexOf("province");
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  const addPlaces = (row: readonly Cell[]) => {
-    if (isSecondHeader(row, columns)) return;
-    for (const [at, name] of columns.entries()) {
-      const text = name === "locations" ? cellText(row[at]) : "";
-      const written = cellText(row[provinces]);
-      if (text === "" || known.has(text) || seen.has(`${text}\n${written}`)) continue;
-      seen.add(`${text}\n${written}`);
-      const province = plainLines(written);
-      for (const place of valuesIn(plainLines(text)))
-        if (!known.has(place)) found.add(lookUpText(place, province));
-    }
-  };
-  await forEachInSlices(grid.rows.slice(first), addPlaces, signal);
-  return [...found];
-}
+import { partsOf, valuesIn } from "../plain-text.ts";
 
 /** The question about a place that is not clear, or that the service does not list. */
 export function askPlace(text: string, province: string, suggestions: Suggestions): Asked | null {

@@ -6,7 +6,8 @@ import { type Cell, cellText, type Grid } from "../cell.ts";
 import type { ColumnName } from "../columns.ts";
 import { isFailedFormula } from "../file-warning.ts";
 import { isSecondHeader, type Matching } from "./match-columns.ts";
-import { plainLines } from "../plain-text.ts";
+import { plainLines, valuesIn } from "../plain-text.ts";
+import { lookUpText } from "../../requests/reference/judge-place.ts";
 import { type Asked, type CellToRead, ORDER_KEY, type Question, questionKey } from "./question.ts";
 import { mayAsk, readCell, columnText } from "./read-cell.ts";
 import { readDate } from "./read-date.ts";
@@ -18,24 +19,26 @@ export type Known = Pick<CellToRead, "choices" | "places" | "suggestions">;
 interface Alike {
   name: ColumnName;
   cell: Cell;
+  /** The province beside it, as text. */
   province: string;
   count: number;
 }
 
-/** The values that the columns of a file have and nothing names without a doubt, found in slices. */
-export async function questionsOf(
+/** The cells of some columns, each once with how many are alike: files repeat their values thousands of times. */
+async function alikeCells(
   grid: Grid,
   { first, columns }: Matching,
-  known: Known,
+  isWanted: (name: ColumnName) => boolean,
   signal?: AbortSignal,
-): Promise<Question[]> {
-  // Files repeat their values thousands of times.
+): Promise<Alike[]> {
   const alike = new Map<string, Alike>();
-  const asking = columns.flatMap((name, at) => (name !== null && mayAsk(name) ? { name, at } : []));
+  const wanted = columns.flatMap((name, at) =>
+    name !== null && isWanted(name) ? [{ name, at }] : [],
+  );
   const provinceAt = columns.indexOf("province");
   const countCells = (row: readonly Cell[]) => {
     if (isSecondHeader(row, columns)) return;
-    for (const { name, at } of asking) {
+    for (const { name, at } of wanted) {
       const cell = row[at] ?? null;
       const raw = cellText(cell);
       if (raw === "" || isFailedFormula(raw)) continue;
@@ -43,10 +46,38 @@ export async function questionsOf(
       const key = [name, typeof cell, raw, province].join("\n");
       const before = alike.get(key);
       if (before) before.count += 1;
-      else alike.set(key, { name, cell, province, count: 1 });
+      else alike.set(key, { name, cell, province: plainLines(province), count: 1 });
     }
   };
   await forEachInSlices(grid.rows.slice(first), countCells, signal);
+  return [...alike.values()];
+}
+
+/** The distinct places of a file that no posting has, as search terms for GET /locations. */
+export async function placesToLookUp(
+  grid: Grid,
+  matching: Matching,
+  known: ReadonlySet<string>,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const cells = await alikeCells(grid, matching, (name) => name === "locations", signal);
+  const terms = cells.flatMap(({ cell, province }) =>
+    known.has(cellText(cell))
+      ? []
+      : valuesIn(plainLines(cellText(cell)))
+          .filter((place) => !known.has(place))
+          .map((place) => lookUpText(place, province)),
+  );
+  return [...new Set(terms)];
+}
+
+/** The values that the columns of a file have and nothing names without a doubt, found in slices. */
+export async function questionsOf(
+  grid: Grid,
+  matching: Matching,
+  known: Known,
+  signal?: AbortSignal,
+): Promise<Question[]> {
   const questions = new Map<string, Question>();
   const dates: { text: string; count: number }[] = [];
   const ask = (column: ColumnName, text: string, count: number, question: () => Asked | null) => {
@@ -64,7 +95,7 @@ export async function questionsOf(
       name,
       cell,
       text: columnText(name, cellText(cell)),
-      province: plainLines(province),
+      province,
       read: { values: {}, status: null },
       zone: () => null,
       inCents: false,
@@ -74,40 +105,35 @@ export async function questionsOf(
       problem: noop,
       note: noop,
     });
-  await forEachInSlices(alike.values(), readOnce, signal);
+  await forEachInSlices(await alikeCells(grid, matching, mayAsk, signal), readOnce, signal);
   const order = questionOfOrder(dates);
   return [...(order ? [order] : []), ...questions.values()];
 }
 
+const ORDERS = [
+  { value: "dayFirst", label: m.import_day_first },
+  { value: "monthFirst", label: m.import_month_first },
+] as const;
+
 /** Which number is the day; the order that reads all dates of the file is proposed, if only one does. */
 function questionOfOrder(dates: readonly { text: string; count: number }[]): Question | undefined {
-  const reads = (order: "dayFirst" | "monthFirst") =>
-    dates.every(({ text }) => readDate(text, { order }) !== null);
+  const read = dates.map(({ text }) => ({
+    text,
+    days: ORDERS.map(({ value }) => readDate(text, { order: value })),
+  }));
   // One that both orders read shows the difference.
-  const sample = (
-    dates.find(
-      ({ text }) =>
-        readDate(text, { order: "dayFirst" }) && readDate(text, { order: "monthFirst" }),
-    ) ?? dates[0]
-  )?.text;
-  if (sample === undefined) return undefined;
-  const optionOf = (
-    value: "dayFirst" | "monthFirst",
-    label: (date: { date: string }) => string,
-  ) => {
-    const date = readDate(sample, { order: value });
-    return date === null ? [] : [{ value, label: label({ date: longDate(date) }) }];
-  };
-  const [day, month] = [reads("dayFirst"), reads("monthFirst")];
+  const sample = read.find(({ days }) => days.every((day) => day !== null)) ?? read[0];
+  if (!sample) return undefined;
+  const readingAll = ORDERS.filter((_, at) => read.every(({ days }) => days[at] !== null));
   return {
     key: ORDER_KEY,
     column: "closeDate",
-    text: sample,
+    text: sample.text,
     count: dates.reduce((sum, { count }) => sum + count, 0),
-    options: [
-      ...optionOf("dayFirst", m.import_day_first),
-      ...optionOf("monthFirst", m.import_month_first),
-    ],
-    proposal: day === month ? undefined : day ? "dayFirst" : "monthFirst",
+    options: ORDERS.flatMap(({ value, label }, at) => {
+      const day = sample.days[at];
+      return day ? [{ value, label: label({ date: longDate(day) }) }] : [];
+    }),
+    proposal: readingAll.length === 1 ? readingAll[0]?.value : undefined,
   };
 }

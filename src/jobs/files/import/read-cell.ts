@@ -4,6 +4,7 @@ import { ROUTING } from "#contract/reference.ts";
 import { longDate } from "#src/i18n/format.ts";
 import { type Choices, namedChoice } from "../choices.ts";
 import { type ColumnKind, type ColumnName, columnOf } from "../columns.ts";
+import { isWebAddress } from "../link-address.ts";
 import { idText } from "./changed-id.ts";
 import { readPlaces, readProvinces } from "./place-questions.ts";
 import { plainLines, plainText, valuesIn } from "../plain-text.ts";
@@ -58,17 +59,14 @@ const READERS: Partial<Record<ColumnKind, Reader>> = {
     if (!valuesIn(text).every((one) => CANADIAN.test(one))) problem({ key: "otherCurrency", text });
   },
   application: ({ text, read, problem }) => {
-    if (emailProblem(text) === null)
-      Object.assign(read.values, {
-        applicantRoutingType: String(ROUTING.email),
-        applicationEmail: text,
-      });
-    else if (/^(?:https?:\/\/|www\.)\S+$/i.test(text))
-      Object.assign(read.values, {
-        applicantRoutingType: String(ROUTING.url),
-        applicationUrl: text.replace(/^www\./i, "https://www."),
-      });
-    else problem({ key: "notAnAddress", text });
+    const { values } = read;
+    if (emailProblem(text) === null) {
+      values.applicantRoutingType = String(ROUTING.email);
+      values.applicationEmail = text;
+    } else if (isWebAddress(text)) {
+      values.applicantRoutingType = String(ROUTING.url);
+      values.applicationUrl = text.replace(/^www\./i, "https://www.");
+    } else problem({ key: "notAnAddress", text });
   },
   date: readDay,
   amount: readPayCell,
@@ -85,17 +83,11 @@ export const mayAsk = (name: ColumnName): boolean =>
 export const readCell: Reader = (field) => READERS[columnOf(field.name).kind]?.(field);
 
 /** The columns whose cells may hold several values, on lines of their own. */
-const OF_SEVERAL: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
-  "places",
-  "province",
-  "country",
-  "currency",
-  "choices",
-]);
+const OF_SEVERAL: ColumnKind[] = ["places", "province", "country", "currency", "choices"];
 
 /** The text of a cell without markup: of one line, unless its column takes several values. */
 export const columnText = (column: ColumnName, raw: string): string =>
-  OF_SEVERAL.has(columnOf(column).kind) ? plainLines(raw) : plainText(raw);
+  OF_SEVERAL.includes(columnOf(column).kind) ? plainLines(raw) : plainText(raw);
 
 /** The value that a text names, or that was chosen for it; undefined leaves the field alone. */
 function choose(field: CellToRead, text: string, of: keyof Choices): string | undefined {
