@@ -22,10 +22,7 @@ export function ImportProblems({ file, plan }: ImportProblemsProps) {
   const toasts = useToasts();
   const wrong = plan.filter(({ problems }) => problems.length > 0).length;
   const download = useMutation({
-    mutationFn: async () => {
-      const byRow = new Map(file.rows.map(({ number }, at) => [number, plan[at]?.problems ?? []]));
-      return problemFile(file, (row) => byRow.get(row) ?? []);
-    },
+    mutationFn: async () => problemFile(file, plan),
     onSuccess: (blob) =>
       saveFile(m.import_problem_file({ name: file.name.replace(/\.\w+$/, "") }), blob),
     onError: () => toasts.show({ tone: "error", message: m.import_problem_file_failed() }),
@@ -54,22 +51,20 @@ export function ImportProblems({ file, plan }: ImportProblemsProps) {
 /** Width of a column in characters. */
 const WIDTH = 24;
 
-/**
- * The file as a workbook with a first column that says what is wrong with each row.
- * @param problemsOf the problems of the row with a number, as people count rows
- */
+/** The file as a workbook with a first column that says what is wrong with each row. */
 async function problemFile(
-  { cells, header, unit }: ImportedFile,
-  problemsOf: (row: number) => readonly string[],
+  { cells, header, unit, rows }: ImportedFile,
+  plan: readonly PlannedItem[],
 ): Promise<Blob> {
-  const rows = cells.map((row, at): Cell[] => {
+  const problems = new Map(rows.map(({ number }, at) => [number, plan[at]?.problems ?? []]));
+  const withProblems = cells.map((row, at): Cell[] => {
     if (at === header) return [m.import_problems_heading(), ...row];
-    const number = rowNumber({ unit, header }, at);
-    return [at < header ? null : problemsOf(number).join(" "), ...row];
+    const ofRow = problems.get(rowNumber({ unit, header }, at)) ?? [];
+    return [at < header ? null : ofRow.join(" "), ...row];
   });
   const columns = [{ width: 60 }, ...(cells[header] ?? []).map(() => ({ width: WIDTH }))];
   async function* parts() {
-    yield rows;
+    yield withProblems;
   }
   const sheet = { name: m.jobs_title(), columns, rows: [] };
   const { signal } = new AbortController();

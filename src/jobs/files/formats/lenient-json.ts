@@ -10,22 +10,11 @@ const BARE = /[-+\w.$]+/y;
 const PLAIN = /[^\\\r\n"'“”„‘’]+/y;
 
 /** The mark that ends a text, by the one that begins it. */
-const QUOTES: Readonly<Record<string, string>> = {
-  '"': '"',
-  "'": "'",
-  "“": "”",
-  "”": "”",
-  "„": "“",
-  "‘": "’",
-};
+const QUOTES = new Map(
+  ['""', "''", "“”", "””", "„“", "‘’"].map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
+const ESCAPES: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
 /** Words of JSON, JavaScript and Python. A warning points out those for a number that is none. */
 const WORDS: Readonly<Record<string, unknown>> = {
@@ -83,7 +72,7 @@ export function parseLenientJson(text: string): unknown[] {
 
   function readText(): string {
     const begin = at;
-    const close = QUOTES[text[at] ?? ""];
+    const close = QUOTES.get(text.charAt(at));
     let value = "";
     for (at += 1; text[at] !== close;) {
       const sign = text[at];
@@ -149,7 +138,7 @@ export function parseLenientJson(text: string): unknown[] {
   return values;
 }
 
-const isQuote = (sign = "") => Object.hasOwn(QUOTES, sign);
+const isQuote = (sign = "") => QUOTES.has(sign);
 
 const isOpening = (sign = "") => sign === "{" || sign === "[" || isQuote(sign);
 
