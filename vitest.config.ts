@@ -38,7 +38,7 @@ const service: TestProjectInlineConfiguration = {
     // After the others: on two cores, databases beside a browser make both slow.
     sequence: { groupOrder: 1 },
     include: ["{service,conformance}/**/*.test.ts"],
-    exclude: left,
+    exclude: ["**/*.browser.test.*", ...left],
     // The files of a worker share its modules and its databases: half the time.
     isolate: false,
     globalSetup: ["./service/db/testing/postgres.ts"],
@@ -48,11 +48,11 @@ const service: TestProjectInlineConfiguration = {
 const browser: TestProjectInlineConfiguration = {
   plugins: [react()],
   // Found late, a package is bundled late and reloads the page under a running test.
-  optimizeDeps: { entries: ["src/main.tsx", "src/**/*.browser.test.{ts,tsx}"] },
+  optimizeDeps: { entries: ["src/main.tsx", "{service,src}/**/*.browser.test.{ts,tsx}"] },
   test: {
     ...shared,
     name: "browser",
-    include: ["src/**/*.browser.test.{ts,tsx}"],
+    include: ["{service,src}/**/*.browser.test.{ts,tsx}"],
     browser: {
       enabled: true,
       headless: true,

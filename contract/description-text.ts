@@ -1,4 +1,4 @@
-import { decodeHTML } from "entities/decode";
+import { decodeReferences } from "./html/parse-html.ts";
 
 /** A tag, a comment or a declaration; "<" before anything else is text. Linear in the length. */
 export const TAG = /<[a-z/!?](?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^<>=])*>/gi;
@@ -18,6 +18,6 @@ export const textOf = (html: string): string =>
     .replaceAll(BLANKS, " ")
     .replaceAll(TAG, (tag) => (isLineEnd(tag) ? "\n" : ""))
     .split("\n")
-    .map((line) => decodeHTML(line).replaceAll(UNSEEN, "").replaceAll(BLANKS, " ").trim())
+    .map((line) => decodeReferences(line).replaceAll(UNSEEN, "").replaceAll(BLANKS, " ").trim())
     .filter((line) => line !== "")
     .join("\n");

@@ -2,12 +2,15 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 
+import { checkDescription as checkInBrowser } from "./description-in-browser.ts";
 import { ALLOWED_TAGS } from "./description-markup.ts";
 import { checkDescription, MAX_OFFENCES } from "./description.ts";
 import { en } from "./messages/en.ts";
 import { sentence } from "./messages/message.ts";
-import { growth, MAX_GROWTH } from "./testing/growth.ts";
 import { expectAllowed } from "./testing/expect-allowed.ts";
+import { growth, MAX_GROWTH } from "./testing/growth.ts";
+import { HOSTILE_DESCRIPTIONS } from "./testing/hostile-descriptions.ts";
+import { hostileHtml } from "./testing/hostile-html.ts";
 import { tries } from "./testing/tries.ts";
 
 describe("accepts what §4.2 allows, as it is", () => {
@@ -25,7 +28,11 @@ describe("accepts what §4.2 allows, as it is", () => {
     "a & b &nbsp; &unknown;",
     "<p>é 😀</p>",
     "line one\r\nline two",
-  ])("%j", (html) => expect(checkDescription(html)).toEqual([]));
+    "<P/ >a</P/><a\ttarget=x\nhref='/y'/>b</a ><a href = >c</a><a href='x'target>d</a>",
+  ])("%j", (html) => {
+    expect(checkDescription(html)).toEqual([]);
+    expect(checkInBrowser(html)).toEqual([]);
+  });
 });
 
 describe("refuses the rest and says where it begins", () => {
@@ -62,11 +69,14 @@ describe("refuses the rest and says where it begins", () => {
     ["a\n<a href='x>b", ["tagUnfinished 2:1"]],
     ["a<p\n\n", ["tagUnfinished 1:2"]],
     ["<u>a</u><p id=x>", ["tagNotAllowed 1:1", "tagNotAllowed 1:5", "attributeNotAllowed 1:12"]],
-  ])("%j", (html, offences) =>
-    expect(
-      checkDescription(html).map(({ message, line, column }) => `${message.key} ${line}:${column}`),
-    ).toEqual(offences),
-  );
+  ])("%j", (html, offences) => {
+    const found = checkDescription(html);
+    expect(found.map(({ message, line, column }) => `${message.key} ${line}:${column}`)).toEqual(
+      offences,
+    );
+    const messages = found.map(({ message }) => message);
+    expect(checkInBrowser(html).map(({ message }) => message)).toEqual(messages);
+  });
 });
 
 test("messages name what is wrong and what is allowed", () => {
@@ -94,6 +104,8 @@ test.each([
   ["x<b ", "a=1 ", ">"],
   ["x<", "a", ""],
   ["x<a href='", "&amp ", "'>"],
+  ["x", "<a/href=x", ""],
+  ["x<a href=x", " ", "/"],
   ['x<a href="', " \t", '">'],
   ["x", '<a href="http:', ""],
   ["x<!--", "-", ""],
@@ -101,8 +113,10 @@ test.each([
   ["", "\u200b", "<b >"],
   ["", "<p>", ""],
 ])("the check of %j, %j without end, %j takes linear time", async (before, piece, after) => {
-  const check = (n: number) => checkDescription(before + piece.repeat(n / piece.length) + after);
-  expect(await growth(10_000, check)).toBeLessThan(MAX_GROWTH);
+  for (const check of [checkDescription, checkInBrowser]) {
+    const work = (n: number) => check(before + piece.repeat(n / piece.length) + after);
+    expect(await growth(10_000, work)).toBeLessThan(MAX_GROWTH);
+  }
 });
 
 test("the check of a tag with ever new attributes takes linear time", async () => {
@@ -122,6 +136,17 @@ const piece = fc.oneof(
 );
 const anything = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(""));
 
+/** Links with the allowed attributes in any form, and what is near. */
+const tagLike = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("<a", "<a ", "</a", "<p", "href", "target", "=", ">", " ", "/", '"', "'"),
+      fc.constantFrom(' href="x"', " target=y", "x", "\t", "\n", "<", "&#106;avascript:", "//b"),
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => `<a ${parts.join("")}>x`);
+
 // A comment at the end makes any description one that is read token by token.
 test("the fast path accepts what the tokenizer accepts", () => {
   const usual = ["<p>", "</p>", "a", "&amp;", "&nbsp;", "</a>", '" target="_blank">', '">'];
@@ -137,6 +162,22 @@ test("the fast path accepts what the tokenizer accepts", () => {
     }),
     tries(2_000),
   );
+});
+
+test("with a browser's parser, the check accepts the same and flags the same links", () => {
+  const kept = new Set(["hrefNotAllowed", "nothingToRead"]);
+  const verdict = (check: typeof checkDescription, html: string) => {
+    const keys = new Set(check(html).map(({ message }) => message.key));
+    return [
+      html,
+      ...([...keys].every((key) => kept.has(key)) ? [...keys].toSorted() : ["refused"]),
+    ];
+  };
+  const expectSame = (html: string) => {
+    expect(verdict(checkInBrowser, html)).toEqual(verdict(checkDescription, html));
+  };
+  HOSTILE_DESCRIPTIONS.forEach(expectSame);
+  fc.assert(fc.property(fc.oneof(anything, tagLike, hostileHtml), expectSame), tries(10_000));
 });
 
 const lastLeaf = ({

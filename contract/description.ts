@@ -1,67 +1,15 @@
 import { type Token, Tokenizer } from "parse5";
 
 import {
-  ALLOWED_TAGS,
   isAllowedAttribute,
   isAllowedHref,
   isAllowedTag,
   isReadable,
 } from "./description-markup.ts";
-import type { Message } from "./messages/message.ts";
-
-/** What can be wrong with a description (§4.2, §7.1). */
-type OffenceMessage = Extract<
-  Message,
-  {
-    key:
-      | "tagNotAllowed"
-      | "tagUnfinished"
-      | "attributeNotAllowed"
-      | "attributeRepeated"
-      | "attributeOnEndTag"
-      | "hrefMissing"
-      | "hrefNotAllowed"
-      | "commentNotAllowed"
-      | "doctypeNotAllowed"
-      | "nulNotAllowed"
-      | "nothingToRead";
-  }
->;
-
-/** One thing that a description may not hold, and where it begins. */
-export interface Offence {
-  message: OffenceMessage;
-  /** From 1. */
-  line: number;
-  /** From 1, in UTF-16 units. */
-  column: number;
-}
+import { type Offence, type OffenceMessage, isUsual } from "./description-offences.ts";
 
 /** No more offences are listed than this; a person corrects the first ones first. */
 export const MAX_OFFENCES = 100;
-
-/**
- * What most descriptions are made of beside their text: allowed tags, links to addresses in which
- * nothing has to be decoded, and the usual character references.
- */
-const USUAL = new RegExp(
-  [
-    `</?(?:${ALLOWED_TAGS.filter((tag) => tag !== "a").join("|")})>`,
-    `<a href="(?:https?|mailto|tel):[!#-%'-;=?-~]*"(?: target="\\w*")?>`,
-    `</a>`,
-    `&(?:amp|gt|lt|nbsp|quot);`,
-  ].join("|"),
-  "g",
-);
-
-/**
- * Whether a description holds nothing else. The tokenizer would find nothing wrong with it either,
- * and takes many times as long.
- */
-function isUsual(html: string): boolean {
-  const text = html.replace(USUAL, "");
-  return !/[<&\0]/.test(text) && isReadable(text);
-}
 
 /**
  * Lists what a description holds against §4.2, in the order of the text; an accepted one gives `[]`.
@@ -74,7 +22,7 @@ function isUsual(html: string): boolean {
  */
 export function checkDescription(html: string): Offence[] {
   if (isUsual(html)) return [];
-  const offences: Offence[] = [];
+  const offences: Required<Offence>[] = [];
   let readable = false;
   let repeatedAttribute = false;
   let endsInTag = false;

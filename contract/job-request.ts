@@ -5,8 +5,9 @@ import {
   applicationUrl,
   withoutOtherRoute,
 } from "./application-route.ts";
-import { type Offence, checkDescription } from "./description.ts";
+import { checkDescription } from "#check-description";
 import { isReadable } from "./description-markup.ts";
+import type { Offence } from "./description-offences.ts";
 import { issueText } from "./field-errors.ts";
 import { JOB_STATUSES } from "./job-status.ts";
 import { LIMITS } from "./limits.ts";
@@ -119,7 +120,7 @@ function oneToThree<T extends z.core.$ZodType>(schema: T, things: "locations" | 
 /** §4.2: only tags and attributes of the allowed set, and something to read. */
 const description = (check: CheckDescription) =>
   text("description", undefined, { key: "descriptionMissing" }).check((payload) => {
-    for (const { message, line, column } of check(payload.value)) {
+    for (const { message, ...place } of check(payload.value)) {
       // `text` reports it, for every text.
       if (message.key === "nulNotAllowed") continue;
       const code = message.key === "nothingToRead" ? "required" : "not_allowed";
@@ -127,7 +128,7 @@ const description = (check: CheckDescription) =>
         code: "custom",
         input: payload.value,
         message: issueText(message),
-        params: { code, line, column },
+        params: { code, ...place },
       });
     }
   });

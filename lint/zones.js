@@ -28,10 +28,8 @@ const PURE = ["posting-check", "contract"];
 /** The only packages that pure code may use, because it runs in the browser and in the service. */
 const PURE_PACKAGES = ["zod"];
 
-/** What reads HTML is for the contract's description files alone. */
-const HTML_PACKAGES = ["parse5", "entities"];
-
-const DESCRIPTION_FILE = /^contract\/description[^/]*$/;
+/** What reads HTML in Node: a browser has a parser, and gets others for these by package.json's `imports`. */
+const NODE_HTML = ["contract/description.ts", "contract/html/parse-in-node.ts"];
 
 const TEST_FILE = /\.test\.tsx?$|^contract\/testing\/|^service\/(.*\/)?testing\//;
 
@@ -51,11 +49,13 @@ const TEST_FILE = /\.test\.tsx?$|^contract\/testing\/|^service\/(.*\/)?testing\/
  */
 export function readSubpaths(root) {
   const text = readFileSync(path.join(root, "package.json"), "utf8");
-  const manifest = /** @type {{ imports?: Record<string, string> }} */ (JSON.parse(text));
+  const manifest = /** @type {{ imports?: Record<string, string | { browser: string }> }} */ (
+    JSON.parse(text)
+  );
   return new Map(
     Object.entries(manifest.imports ?? {}).map(([from, to]) => [
       from.replace(/\*$/, ""),
-      to.replace(/^\.\/|\*$/g, ""),
+      (typeof to === "string" ? to : to.browser).replace(/^\.\/|\*$/g, ""),
     ]),
   );
 }
@@ -104,6 +104,8 @@ export function validateImport(from, specifier, subpaths) {
   const target = resolveTarget(specifier, from, subpaths);
   if (target === undefined) return validatePackage(from, here, specifier);
   const there = zoneOf(target);
+  if (NODE_HTML.includes(target) && [...PURE, "src"].includes(here.top) && !TEST_FILE.test(from))
+    return `${target} brings a parser that a browser has. Import "#check-description" or "#parse-fragment".`;
   if (here.top !== there.top) return validateFolders(from, here, there);
   if (here.top === "service")
     return TEST_FILE.test(from) ? undefined : validateService(here, there, target);
@@ -119,11 +121,13 @@ function validatePackage(from, here, specifier) {
   if (TEST_FILE.test(from)) return undefined;
   if (here.top === "src" && specifier.startsWith("node:"))
     return `The dashboard runs in the browser, which has no "${specifier}". Use what the web platform offers, or do it in service/.`;
+  if (here.top === "src" && specifier === "parse5")
+    return `A browser has a parser of HTML. Import contract/html/parse-html.ts.`;
   if (!PURE.includes(here.top)) return undefined;
   const name = specifier.split("/")[0] ?? "";
   if (PURE_PACKAGES.includes(name)) return undefined;
-  if (HTML_PACKAGES.includes(name) && DESCRIPTION_FILE.test(from)) return undefined;
-  return `${here.top}/ imports zod only (and parse5 in contract/description* alone), because it runs in the browser and in Node. Do what needs "${specifier}" in src/ or service/.`;
+  if (name === "parse5" && NODE_HTML.includes(from)) return undefined;
+  return `${here.top}/ imports zod only (and parse5 in ${NODE_HTML.join(" and ")} alone), because it runs in the browser and in Node. Do what needs "${specifier}" in src/ or service/.`;
 }
 
 /** @type {(from: string, here: Zone, there: Zone) => string | undefined} */

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { validateImport, zoneOf } from "./zones.js";
 
 const subpaths = new Map([
+  ["#check-description", "contract/description-in-browser.ts"],
   ["#contract/", "contract/"],
   ["#posting-check/", "posting-check/"],
   ["#service/", "service/"],
@@ -37,7 +38,10 @@ it.each([
   ["contract/job.ts", "zod/mini"],
   ["contract/job.ts", "./limits.ts"],
   ["contract/description.ts", "parse5"],
-  ["contract/description-markup.ts", "parse5"],
+  ["contract/html/parse-in-node.ts", "parse5"],
+  ["contract/job-request.ts", "#check-description"],
+  ["service/jobs/rules.ts", "#contract/description.ts"],
+  ["src/editor/editing.browser.test.ts", "#contract/description.ts"],
   ["contract/job.test.ts", "vitest"],
   ["contract/testing/hostile-html.ts", "fast-check"],
   ["posting-check/model/rule.ts", "#contract/job.ts"],
@@ -114,7 +118,11 @@ it.each([
   ["contract/job.ts", "node:fs", /imports zod only/],
   ["contract/job.ts", "react", /imports zod only/],
   ["contract/job.ts", "zodiac", /imports zod only/],
-  ["contract/job.ts", "parse5", /parse5 in contract\/description/],
+  ["contract/job.ts", "parse5", /parse5 in contract\/description\.ts/],
+  ["contract/html/parse-in-browser.ts", "parse5", /alone/],
+  ["contract/job-request.ts", "./description.ts", /Import "#check-description"/],
+  ["src/editor/open-description.ts", "#contract/description.ts", /a parser that a browser has/],
+  ["src/editor/open-description.ts", "parse5", /Import contract\/html\/parse/],
 ])("keeps %s from importing %s", (from, specifier, message) => {
   expect(validate(from, specifier)).toMatch(message);
 });

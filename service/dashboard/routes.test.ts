@@ -55,7 +55,7 @@ test.each([...ROUTES, "//", "/jobs/", "/jobs?q=a.b", "/jobs/7/edit?back=1"])(
       "default-src": ["'self'"],
       "connect-src": ["'self'"],
       "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["dompurify", "sheet-worker", "duplicate-worker"],
+      "trusted-types": ["dompurify", "html-parser", "sheet-worker", "duplicate-worker"],
       "base-uri": ["'none'"],
       "object-src": ["'none'"],
       "frame-ancestors": ["'none'"],

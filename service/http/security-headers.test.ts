@@ -26,7 +26,7 @@ const PAGE = [
   "default-src 'self'",
   "connect-src 'self'",
   "require-trusted-types-for 'script'",
-  "trusted-types dompurify sheet-worker duplicate-worker",
+  "trusted-types dompurify html-parser sheet-worker duplicate-worker",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",

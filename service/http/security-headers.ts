@@ -20,14 +20,14 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 
 /**
  * What the dashboard's page may load and do; `apiBaseUrl` is empty for the same origin. Text becomes
- * markup in DOMPurify and nowhere else: what is pasted is read by a parser of the editor's own.
+ * markup in DOMPurify, and in a document that shows, loads and runs nothing (`html-parser`).
  */
 export function pagePolicy(apiBaseUrl: string): string {
   return [
     "default-src 'self'",
     `connect-src 'self'${apiBaseUrl ? ` ${new URL(apiBaseUrl).origin}` : ""}`,
     "require-trusted-types-for 'script'",
-    "trusted-types dompurify sheet-worker duplicate-worker",
+    "trusted-types dompurify html-parser sheet-worker duplicate-worker",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

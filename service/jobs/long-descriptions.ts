@@ -1,5 +1,6 @@
 import { Piscina } from "piscina";
-import { checkDescription, type Offence } from "#contract/description.ts";
+import { checkDescription } from "#contract/description.ts";
+import type { Offence } from "#contract/description-offences.ts";
 import { isOutdated, jobRequest, jobRequestWith, type StoredTexts } from "#contract/job-request.ts";
 import { isRecord } from "#contract/request-fields.ts";
 import type { EmployerId } from "../db/employer.ts";

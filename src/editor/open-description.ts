@@ -1,6 +1,6 @@
 import type { Node, Schema } from "@tiptap/pm/model";
 import { isAllowedHref } from "#contract/description-markup.ts";
-import { checkDescription } from "#contract/description.ts";
+import { checkDescription } from "#check-description";
 import { readForeignHtml } from "./foreign/foreign-html.ts";
 import { nodesOfBlocks } from "./paste/nodes-of-blocks.ts";
 import type { LinkAttributes } from "./schema/marks.ts";

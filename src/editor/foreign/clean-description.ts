@@ -1,7 +1,7 @@
-import { checkDescription } from "#contract/description.ts";
+import { checkDescription } from "#check-description";
 import { isAllowedAttribute, isAllowedTag } from "#contract/description-markup.ts";
 import { htmlOfBlocks } from "../source/blocks.ts";
-import { type ParentNode, isElement } from "../source/html-tree.ts";
+import { type ParentNode, isElement } from "#contract/html/tree.ts";
 import { readForeignHtml } from "./foreign-html.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Element, attributeOf, isElement } from "../source/html-tree.ts";
+import { type Element, attributeOf, isElement } from "#contract/html/tree.ts";
 import type { ReportedKind } from "./paste-report.ts";
 import { isHidden, styleOf } from "./text-style.ts";
 

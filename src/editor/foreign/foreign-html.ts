@@ -1,4 +1,5 @@
 import { isReadable } from "#contract/description-markup.ts";
+import { parseHtml } from "#contract/html/parse-html.ts";
 import {
   type ChildNode,
   type Element,
@@ -6,9 +7,8 @@ import {
   attributeOf,
   isElement,
   isText,
-  parseHtml,
   textContentOf,
-} from "../source/html-tree.ts";
+} from "#contract/html/tree.ts";
 import { type Block, type Span, isLine } from "../source/blocks.ts";
 import { cleanText, linesOf } from "./clean-text.ts";
 import { type PasteReport, type ReportedKind, countLoss } from "./paste-report.ts";

@@ -1,6 +1,6 @@
 import { isAllowedHref } from "#contract/description-markup.ts";
 import { type Look, PLAIN_LOOK } from "../source/blocks.ts";
-import { attributeOf, type Element } from "../source/html-tree.ts";
+import { attributeOf, type Element } from "#contract/html/tree.ts";
 import { type PasteReport, countLoss } from "./paste-report.ts";
 import { type SymbolFont, symbolFontOf } from "./private-signs.ts";
 import { unwrapLink } from "./unwrap-link.ts";

@@ -1,12 +1,6 @@
 import type { Mark, Node, Schema } from "@tiptap/pm/model";
+import { type ChildNode, type Element, type ParentNode, isElement } from "#contract/html/tree.ts";
 import type { LineTag } from "../schema/nodes.ts";
-import {
-  type ChildNode,
-  type Element,
-  type ParentNode,
-  isElement,
-  parseSource,
-} from "./html-tree.ts";
 import { type Piece, inlineContent, isVisible } from "./inline-content.ts";
 import {
   BLOCK_NODES,
@@ -20,6 +14,7 @@ import {
   showsNothing,
 } from "./source-elements.ts";
 import type { SourceMemory } from "./source-memory.ts";
+import { parseSource } from "./source-tree.ts";
 import { wrapImplicitContent, wrapImplicitItems } from "./wrap-implicit.ts";
 
 /** A document, and its source for writing it back unchanged. */
@@ -33,15 +28,10 @@ export interface LoadedDescription {
  * space, empty elements and which tags were written.
  */
 export function loadDescription(html: string, schema: Schema): LoadedDescription {
-  const tree = parseSource(html);
-  const source: Source = {
-    schema,
-    elements: [],
-    slice: (start, end) => (tree.located ? tree.html.slice(start, end) : ""),
-    holdBlocks: new WeakSet(),
-  };
-  findBlocks(tree.root, source.holdBlocks);
-  const { blocks, tail } = new Container(source, 0).load(tree.root, { marks: [], wrappers: [] });
+  const { root, ...text } = parseSource(html);
+  const source: Source = { schema, elements: [], ...text, holdBlocks: new WeakSet() };
+  findBlocks(root, source.holdBlocks);
+  const { blocks, tail } = new Container(source, 0).load(root, { marks: [], wrappers: [] });
   const content = blocks.length > 0 ? wrapImplicitItems(schema, blocks) : schema.node("paragraph");
   return { doc: schema.node("doc", null, content), memory: { elements: source.elements, tail } };
 }
@@ -59,6 +49,7 @@ interface BareLine {
   parent: ParentNode;
   first: ChildNode;
   last: ChildNode;
+  lastParent: ParentNode;
   context: Context;
   /** Invisible things after it in another element: part of the line only if it goes on there. */
   aside: { pieces: Piece[]; html: string };
@@ -139,7 +130,8 @@ class Container {
     const pieces: Piece[] = [];
     readPieces(this.#source, node, context.marks, pieces);
     const aside = { pieces: [], html: "" };
-    this.#line ??= { pieces: [], before, parent, first: node, last: node, context, aside };
+    const [first, last, lastParent] = [node, node, parent];
+    this.#line ??= { pieces: [], before, parent, first, last, lastParent, context, aside };
     const line = this.#line;
     if (parent !== line.parent && !pieces.some(isVisible)) {
       line.aside.pieces.push(...pieces);
@@ -147,6 +139,7 @@ class Container {
       return;
     }
     line.last = node;
+    line.lastParent = parent;
     line.pieces.push(...line.aside.pieces, ...pieces);
     line.aside = aside;
   }
@@ -168,7 +161,7 @@ class Container {
     const line = this.#line;
     if (!line) return "";
     // A line that leaves the element in which it began is no slice of the source.
-    const html = line.last.parentNode === line.parent ? this.#htmlOf(line.first, line.last) : "";
+    const html = line.lastParent === line.parent ? this.#htmlOf(line.first, line.last) : "";
     const shows = this.#hasVisibleLine();
     this.#line = undefined;
     if (!shows) return line.before + html;
@@ -194,7 +187,7 @@ class Container {
   }
 
   #htmlOf(first: ChildNode, last = first) {
-    const start = first.sourceCodeLocation?.startOffset ?? 0;
-    return this.#source.slice(start, last.sourceCodeLocation?.endOffset ?? start);
+    const { html, places } = this.#source;
+    return html.slice(places.get(first)?.start ?? 0, places.get(last)?.end ?? 0);
   }
 }

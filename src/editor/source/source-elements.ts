@@ -6,16 +6,18 @@ import {
   type ParentNode,
   isElement,
   isText,
-} from "./html-tree.ts";
+} from "#contract/html/tree.ts";
 import { type Piece, isVisible } from "./inline-content.ts";
 import type { SourceElement } from "./source-memory.ts";
+import type { SourceTree } from "./source-tree.ts";
 
 /** The description being loaded. */
 export interface Source {
   schema: Schema;
   elements: SourceElement[];
-  /** A part of the HTML; empty when positions are unknown, and every block is rewritten. */
-  slice: (start: number, end: number) => string;
+  html: string;
+  /** Empty when they are unknown, and every block is rewritten. */
+  places: SourceTree["places"];
   /** The elements with blocks in them. */
   holdBlocks: WeakSet<ParentNode>;
 }
@@ -72,13 +74,12 @@ export function readPieces(
 }
 
 /** Makes an element's entry in the memory: outer elements come before those in them. */
-export function remember({ elements, slice }: Source, element: Element, before: string) {
-  const { startTag, endTag } = element.sourceCodeLocation ?? {};
-  const tag = element.tagName;
+export function remember({ elements, html, places }: Source, element: Element, before: string) {
+  const place = places.get(element);
   const entry: SourceElement = {
-    tag,
-    open: startTag ? slice(startTag.startOffset, startTag.endOffset) : "",
-    close: endTag ? slice(endTag.startOffset, endTag.endOffset) : "",
+    tag: element.tagName,
+    open: place ? html.slice(place.start, place.contentStart) : "",
+    close: place ? html.slice(place.contentEnd, place.end) : "",
     before,
     tail: "",
   };

@@ -1,10 +1,5 @@
-import {
-  type Element,
-  type ParentNode,
-  isElement,
-  isText,
-  parseHtml,
-} from "../source/html-tree.ts";
+import { parseHtml } from "#contract/html/parse-html.ts";
+import { type Element, type ParentNode, isElement, isText } from "#contract/html/tree.ts";
 
 const BLOCKS = new Set(["p", "div", "ul", "ol", "li"]);
 const BOLD = new Set(["b", "strong"]);

@@ -1,5 +1,5 @@
-import { decodeHTML } from "entities/decode";
 import { textOf } from "#contract/description-text.ts";
+import { decodeReferences } from "#contract/html/parse-html.ts";
 
 const TAG =
   /<(\/?)(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|i|img|label|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
@@ -28,7 +28,9 @@ export const addressText = (text: string): string =>
 
 function withoutMarkup(text: string): string {
   const bare = text.replaceAll(TAG, (tag) => (BREAK.test(tag) ? "\n" : ""));
-  return bare.replaceAll(REFERENCE, (reference) => decodeHTML(reference).replaceAll(/\s/g, " "));
+  return bare.replaceAll(REFERENCE, (reference) =>
+    decodeReferences(reference).replaceAll(/\s/g, " "),
+  );
 }
 
 /** What sets values apart wherever it stands; a middle dot inside a word is French ("étudiant·e"). */

@@ -1,4 +1,4 @@
-import { decodeHTML } from "entities/decode";
+import { decodeReferences } from "#contract/html/parse-html.ts";
 import { escapeText } from "#src/editor/source/escape.ts";
 import { isLineEnd, TAG } from "#contract/description-text.ts";
 
@@ -180,7 +180,7 @@ function textRuns(html: string): TextRun[] {
       open = { text: "", pieces: [] };
     } else if (piece.startsWith("&")) {
       // Of "&ampx", the "x" is text of its own.
-      const text = decodeHTML(piece);
+      const text = decodeReferences(piece);
       const rest = commonEnd(text, piece);
       add(text.slice(0, text.length - rest), index, end - rest);
       add(text.slice(text.length - rest), end - rest, end);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkDescription } from "#contract/description.ts";
+import { checkDescription } from "#check-description";
 import { brokenRules, toFieldErrors } from "#contract/field-errors.ts";
 import type { Job } from "#contract/job.ts";
 import { jobRequest, jobRequestWith } from "#contract/job-request.ts";
