@@ -5,25 +5,32 @@ import {
   isAllowedTag,
   isReadable,
 } from "./description-markup.ts";
-import { type Offence, type OffenceMessage, isUsual } from "./description-offences.ts";
+import {
+  MAX_OFFENCES,
+  type Offence,
+  type OffenceMessage,
+  isUsual,
+} from "./description-offences.ts";
 import { parseHtml } from "./html/parse-html.ts";
 import { type ParentNode, attributeOf, isElement, textContentOf } from "./html/tree.ts";
 
 const BLANK = String.raw`[\t\n\f\r ]`;
-const BLANKS = String.raw`[\t\n\f\r /]*`;
+const BLANKS = `${BLANK}*`;
+/** Between attributes, where a slash means nothing. */
+const GAP = String.raw`[\t\n\f\r /]`;
 const VALUE = String.raw`"[^"]*"|'[^']*'|[^\t\n\f\r "'>][^\t\n\f\r >]*(?=[\t\n\f\r >])|(?=>)`;
-const attribute = (name: string) =>
-  `${name}(?:${BLANK}*=${BLANK}*(?:${VALUE})|(?=[\\t\\n\\f\\r />]))`;
 
-/** What is allowed, but for the addresses of links. */
+const attribute = (name: string) => `${name}(?:${BLANKS}=${BLANKS}(?:${VALUE})|(?=${GAP}|>))`;
+const [HREF, TARGET] = [attribute("href"), attribute("target")];
+
+/** What is allowed, but for the addresses of links: `<a>` has one, and any other tag no attributes. */
 const ALLOWED = [
-  `</?(?:${ALLOWED_TAGS.join("|")}(?<!<a))(?:[\\t\\n\\f\\r /]${BLANKS})?>`,
-  `<a[\\t\\n\\f\\r /]${BLANKS}(?:${attribute("href")}(?:${BLANKS}${attribute("target")})?|` +
-    `${attribute("target")}${BLANKS}${attribute("href")})${BLANKS}>`,
+  `</?(?:${ALLOWED_TAGS.join("|")})(?<!<a)${GAP}*>`,
+  `<a${GAP}+(?:${HREF}(?:${GAP}*${TARGET})?|${TARGET}${GAP}*${HREF})${GAP}*>`,
 ].join("|");
 
 /** A tag that is allowed; or any other, a comment, or where one begins. */
-const MARKUP = new RegExp(`(${ALLOWED})|<(/?[a-z][^\\t\\n\\f\\r />]*|[!?/]|$)[^>]*>?`, "gi");
+const MARKUP = new RegExp(String.raw`(${ALLOWED})|<(/?[a-z][^\t\n\f\r />]*|[!?/]|$)[^>]*>?`, "gi");
 
 /**
  * `checkDescription` with the parser that a browser has: it accepts the same descriptions, and says of others
@@ -31,14 +38,16 @@ const MARKUP = new RegExp(`(${ALLOWED})|<(/?[a-z][^\\t\\n\\f\\r />]*|[!?/]|$)[^>
  */
 export function checkDescription(html: string): Offence[] {
   if (isUsual(html)) return [];
+  const offences: OffenceMessage[] = [];
+  for (const [markup, allowed, begin = ""] of html.matchAll(MARKUP)) {
+    if (offences.length === MAX_OFFENCES) break;
+    if (allowed === undefined) offences.push(offenceOf(markup, begin.toLowerCase()));
+  }
   const tree = parseHtml(html);
-  const offences = [...html.matchAll(MARKUP)].flatMap(([markup, allowed, begin = ""]) =>
-    allowed === undefined ? [offenceOf(markup, begin.toLowerCase())] : [],
-  );
   addLinks(tree, offences);
   if (html.includes("\0")) offences.push({ key: "nulNotAllowed" });
   if (!isReadable(textContentOf(tree))) offences.push({ key: "nothingToRead" });
-  return offences.map((message) => ({ message }));
+  return offences.slice(0, MAX_OFFENCES).map((message) => ({ message }));
 }
 
 function offenceOf(markup: string, begin: string): OffenceMessage {

@@ -29,6 +29,9 @@ export interface Offence {
   column?: number;
 }
 
+/** No more offences are listed than this; a person corrects the first ones first. */
+export const MAX_OFFENCES = 100;
+
 /**
  * What most descriptions are made of beside their text: allowed tags, links to addresses in which
  * nothing has to be decoded, and the usual character references.

@@ -6,10 +6,12 @@ import {
   isAllowedTag,
   isReadable,
 } from "./description-markup.ts";
-import { type Offence, type OffenceMessage, isUsual } from "./description-offences.ts";
-
-/** No more offences are listed than this; a person corrects the first ones first. */
-export const MAX_OFFENCES = 100;
+import {
+  MAX_OFFENCES,
+  type Offence,
+  type OffenceMessage,
+  isUsual,
+} from "./description-offences.ts";
 
 /**
  * Lists what a description holds against §4.2, in the order of the text; an accepted one gives `[]`.
