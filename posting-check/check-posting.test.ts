@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Job } from "#contract/job.ts";
 import { checkPosting } from "./check-posting.ts";
-import { addFrenchPartner } from "./french-partners.ts";
+import { addFrenchPartner } from "./others/french-partners.ts";
 import { type RuleId, RULES } from "./rules/rules.ts";
 import { ANSWERED, type Given, jobOf } from "./testing/job-of.ts";
 import { cases, findingsOf } from "./testing/findings-of.ts";

@@ -2,8 +2,8 @@ import type { Judgement, ReadinessFacts } from "#contract/readiness-facts.ts";
 import type { Job } from "#contract/job.ts";
 import { coverage } from "./model/coverage.ts";
 import { canPointTo, judgementOf } from "./model/judgement.ts";
-import { hasFrenchPartner } from "./french-partners.ts";
-import { NOTHING_KNOWN, type OtherPostings } from "./other-postings.ts";
+import { counterpartOf, hasFrenchPartner } from "./others/french-partners.ts";
+import { NOTHING_KNOWN, type OtherPostings } from "./others/other-postings.ts";
 import { type Posting, readPosting } from "./text/posting.ts";
 import type { Hit, Law, Level, Rule, RuleContext } from "./model/rule.ts";
 import { type RuleId, RULES } from "./rules/rules.ts";
@@ -82,11 +82,12 @@ export function checkPosting(
   rules: readonly (Rule & { id: RuleId })[] = RULES,
 ): Finding[] {
   const posting = readPosting(job);
-  const { frenchPartners, nearDuplicates, sameElsewhere } = { ...NOTHING_KNOWN, ...others };
+  const { frenchPartners, ofWork, nearDuplicates, sameElsewhere } = { ...NOTHING_KNOWN, ...others };
   const context = {
     facts,
     today,
     hasFrenchPartner: hasFrenchPartner(job, frenchPartners),
+    counterpart: counterpartOf(job, ofWork),
     nearDuplicate: nearDuplicates.get(job.id),
     sameElsewhere: sameElsewhere.get(job.id),
   };

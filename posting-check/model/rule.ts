@@ -75,6 +75,8 @@ export interface RuleContext {
   today: string;
   /** Whether an active posting in French is this one's partner. */
   hasFrenchPartner: boolean;
+  /** The active posting of the same work in the other language. */
+  counterpart: Job | undefined;
   /** The id of another active posting that says nearly the same in the same place. */
   nearDuplicate: number | undefined;
   /** Another active posting that says nearly the same in other places. */

@@ -1,3 +1,4 @@
+import { differencesOf } from "../others/french-partners.ts";
 import { placeOf } from "#contract/job-places.ts";
 import { findPhrase, phrase } from "../text/phrases.ts";
 import type { Rule } from "../model/rule.ts";
@@ -35,6 +36,19 @@ export const textRules = [
         field: "description",
         params: { other: other.id, places: other.locations.map(placeOf).join(" · ") },
       },
+  },
+  {
+    id: "counterpart",
+    level: "tip",
+    check: ({ job }, { counterpart: other }) => {
+      if (!other) return undefined;
+      const differences = differencesOf(job, other);
+      return {
+        field: "description",
+        level: differences.length > 0 ? "toLookAt" : "tip",
+        params: { counterpart: other.id, title: other.title, parts: differences.join(" ") },
+      };
+    },
   },
   {
     id: "textShort",

@@ -11,6 +11,8 @@ export interface Given extends Partial<Omit<Job, "locations" | "salary">> {
   facts?: Partial<ReadinessFacts>;
   /** The id of another posting that says nearly the same. */
   duplicate?: number;
+  /** Another active one of the same work. */
+  counterpart?: Given;
   /** The place of another one. */
   elsewhere?: string;
 }
@@ -27,6 +29,7 @@ export const jobOf = ({
   facts: _facts,
   duplicate: _duplicate,
   elsewhere: _elsewhere,
+  counterpart: _counterpart,
   ...job
 }: Given): Job => ({
   ...aJob,

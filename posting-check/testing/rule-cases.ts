@@ -6,6 +6,9 @@ import { WORD_CASES } from "./word-cases.ts";
 /** The day of the cases. */
 export const TODAY = "2026-11-26";
 
+const ENGLISH = "You bake the bread and the pies for our customers.";
+const FRENCH = "Vous cuisez le pain et les tartes pour notre clientèle.";
+
 export const laval = "Laval, QC";
 
 /** By rule, what it finds in postings: its level, and the words if it names any; "" if nothing. */
@@ -88,6 +91,19 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
     [{ at: toronto, pay: [18.15, null, 5], facts: { isFederal: true } }, ""],
     [{ at: toronto, pay: [30_000, null, 1] }, "toLookAt"],
     [{ at: toronto, pay: [45_000, null, 1] }, ""],
+  ],
+  counterpart: [
+    [{ text: ENGLISH, status: "active", counterpart: { text: FRENCH } }, "tip"],
+    [
+      { text: ENGLISH, status: "active", counterpart: { text: FRENCH, pay: [20, null, 5] } },
+      "toLookAt",
+    ],
+    [
+      { text: ENGLISH, counterpart: { text: FRENCH, status: "active", closeDate: null } },
+      "toLookAt",
+    ],
+    [{ text: ENGLISH, counterpart: { text: ENGLISH } }, ""],
+    [{ text: ENGLISH, counterpart: { text: FRENCH, at: laval } }, ""],
   ],
   townInText: [
     [{ at: toronto, text: "Join our Kelowna kitchen." }, "toLookAt: Kelowna"],

@@ -1,13 +1,19 @@
 import type { Job } from "#contract/job.ts";
-import { addFrenchPartner, type FrenchPartners } from "#posting-check/french-partners.ts";
+import { addFrenchPartner, addToWork } from "#posting-check/others/french-partners.ts";
+import type { OtherPostings } from "#posting-check/others/other-postings.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 
-/** The active postings in French in Quebec, looked for in slices, so that the page responds. */
+/** The active postings in French in Quebec, and all by their work, looked for in slices, so that the page responds. */
 export async function findFrenchPartners(
   jobs: Iterable<Job>,
   signal?: AbortSignal,
-): Promise<FrenchPartners> {
-  const partners = new Map<string, number[]>();
-  await forEachInSlices(jobs, (job) => addFrenchPartner(partners, job), signal);
-  return partners;
+): Promise<Pick<OtherPostings, "frenchPartners" | "ofWork">> {
+  const frenchPartners = new Map<string, number[]>();
+  const ofWork: OtherPostings["ofWork"] = new Map();
+  const add = (job: Job) => {
+    addFrenchPartner(frenchPartners, job);
+    addToWork(ofWork, job);
+  };
+  await forEachInSlices(jobs, add, signal);
+  return { frenchPartners, ofWork };
 }

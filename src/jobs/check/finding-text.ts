@@ -1,4 +1,4 @@
-import { longDate, moneyRange, number } from "#src/i18n/format.ts";
+import { list, longDate, moneyRange, number } from "#src/i18n/format.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import type { Finding } from "#posting-check/check-posting.ts";
 import type { RuleId } from "#posting-check/rules/rules.ts";
@@ -15,7 +15,9 @@ type Parameter =
   | "least"
   | "words"
   | "place"
-  | "places";
+  | "places"
+  | "title"
+  | "parts";
 
 interface RuleText {
   /** What is wrong, in a few words. */
@@ -207,6 +209,13 @@ const RULE_TEXTS: Record<RuleId, RuleText> = {
         ? m.readiness_same_elsewhere_no_place_why()
         : m.readiness_same_elsewhere_why({ places }),
   },
+  counterpart: {
+    label: m.readiness_counterpart,
+    why: ({ title, parts }) =>
+      parts === ""
+        ? m.readiness_counterpart_why({ title })
+        : m.readiness_counterpart_differs_why({ title, parts }),
+  },
   textShort: {
     label: m.readiness_text_short,
     why: (text) => m.readiness_text_short_why({ length: text.length, least: text.least }),
@@ -230,9 +239,23 @@ export const ruleLabel = (rule: RuleId): string => RULE_TEXTS[rule].label();
 /** The parameters that are dollars. */
 const MONEY: ReadonlySet<string> = new Set(["difference", "minimum"]);
 
+/** What may differ between a posting and its counterpart. */
+const PARTS: Readonly<Record<string, () => string>> = {
+  salary: m.fact_pay,
+  closeDate: m.label_close_date,
+  locations: m.label_locations,
+  status: m.column_status,
+};
+
 const shown = (name: string, value: string | number): string => {
   if (name === "due") return longDate(String(value));
   if (value === "CA") return m.readiness_federal();
+  if (name === "parts")
+    return list(
+      String(value)
+        .split(" ")
+        .flatMap((part) => PARTS[part]?.() ?? []),
+    );
   if (typeof value === "string") return value;
   return MONEY.has(name) || (name === "most" && value >= 10_000)
     ? moneyRange(value, value)

@@ -6,7 +6,7 @@ import { indexDataOf } from "../requests/index/index-data.ts";
 import { readIndex } from "../requests/index/read-index.ts";
 import { checkPosting } from "#posting-check/check-posting.ts";
 import { readFacts } from "./facts.ts";
-import type { FrenchPartners } from "#posting-check/french-partners.ts";
+import type { FrenchPartners } from "#posting-check/others/french-partners.ts";
 import { findFrenchPartners } from "./find-french-partners.ts";
 import { publishQueue } from "./publish-queue.ts";
 
@@ -27,7 +27,8 @@ const MAX_SEARCH_MS = 3_000;
 /** The French partners among all jobs, or among those that can be read soon. */
 async function readPartners(client: QueryClient): Promise<FrenchPartners> {
   await readIndex(client, AbortSignal.timeout(MAX_SEARCH_MS)).catch(noop);
-  return findFrenchPartners([...(indexDataOf(client)?.jobs.values() ?? [])].map(({ job }) => job));
+  const jobs = [...(indexDataOf(client)?.jobs.values() ?? [])].map(({ job }) => job);
+  return (await findFrenchPartners(jobs)).frenchPartners;
 }
 
 /**

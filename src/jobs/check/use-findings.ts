@@ -7,9 +7,9 @@ import type { VersionedJob } from "../requests/read-requests.ts";
 import { checkPosting } from "#posting-check/check-posting.ts";
 import { findDuplicate } from "./duplicates/find-duplicates.ts";
 import { useReadinessFacts } from "./facts.ts";
-import { needsFrenchPartner } from "#posting-check/french-partners.ts";
+import { needsFrenchPartner } from "#posting-check/others/french-partners.ts";
 import { findFrenchPartners } from "./find-french-partners.ts";
-import { NOTHING_KNOWN, type OtherPostings } from "#posting-check/other-postings.ts";
+import { NOTHING_KNOWN, type OtherPostings } from "#posting-check/others/other-postings.ts";
 
 /**
  * What the rules find in a job, and the facts by which they judge it. `isCompared`: whether also with the
@@ -62,13 +62,11 @@ async function readOthers(
   jobs: ReadonlyMap<number, VersionedJob>,
   signal: AbortSignal,
 ): Promise<OtherPostings> {
-  const frenchPartners = needsFrenchPartner(job)
-    ? await findFrenchPartners(
-        [...jobs.values()].map((one) => one.job),
-        signal,
-      )
-    : NOTHING_KNOWN.frenchPartners;
+  const partners = await findFrenchPartners(
+    [...jobs.values()].map((one) => one.job),
+    signal,
+  );
   // A browser may have no workers.
   const duplicates = await findDuplicate(jobs, job).catch(() => NOTHING_KNOWN);
-  return { ...duplicates, frenchPartners };
+  return { ...duplicates, ...partners };
 }

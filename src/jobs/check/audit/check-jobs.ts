@@ -8,9 +8,9 @@ import type { VersionedJob } from "../../requests/read-requests.ts";
 import { checkPosting, type Finding } from "#posting-check/check-posting.ts";
 import { type Duplicates, findAllDuplicates } from "../duplicates/find-duplicates.ts";
 import { readFacts } from "../facts.ts";
-import { hasFrenchPartner } from "#posting-check/french-partners.ts";
+import { counterpartOf, hasFrenchPartner } from "#posting-check/others/french-partners.ts";
 import { findFrenchPartners } from "../find-french-partners.ts";
-import { NOTHING_KNOWN, type OtherPostings } from "#posting-check/other-postings.ts";
+import { NOTHING_KNOWN, type OtherPostings } from "#posting-check/others/other-postings.ts";
 
 /** What is kept of the findings of a rule; the rest is found again where it is shown. */
 export type FoundRule = Pick<Finding, "rule" | "level">;
@@ -27,6 +27,7 @@ interface Moment {
 
 interface Checked extends Omit<Moment, "others"> {
   hasPartner: boolean;
+  counterpart: Job | undefined;
   duplicate: number | undefined;
   elsewhere: number | undefined;
   found: readonly FoundRule[];
@@ -37,6 +38,7 @@ const cache = new WeakMap<Job, Checked>();
 
 function foundRules(job: Job, { facts, today, others }: Moment): readonly FoundRule[] {
   const hasPartner = hasFrenchPartner(job, others.frenchPartners);
+  const counterpart = counterpartOf(job, others.ofWork);
   const duplicate = others.nearDuplicates.get(job.id);
   const elsewhere = others.sameElsewhere.get(job.id)?.id;
   const known = cache.get(job);
@@ -44,6 +46,7 @@ function foundRules(job: Job, { facts, today, others }: Moment): readonly FoundR
     known?.facts === facts &&
     known.today === today &&
     known.hasPartner === hasPartner &&
+    known.counterpart === counterpart &&
     known.duplicate === duplicate &&
     known.elsewhere === elsewhere
   )
@@ -53,7 +56,7 @@ function foundRules(job: Job, { facts, today, others }: Moment): readonly FoundR
   // What is set aside comes last, and counts where nothing else of its rule is found.
   for (const { rule, level } of findings) if (!levels.has(rule)) levels.set(rule, level);
   const found = [...levels].map(([rule, level]) => ({ rule, level }));
-  cache.set(job, { facts, today, hasPartner, duplicate, elsewhere, found });
+  cache.set(job, { facts, today, hasPartner, counterpart, duplicate, elsewhere, found });
   return found;
 }
 
@@ -66,14 +69,14 @@ interface Check extends Omit<Moment, "others"> {
 
 /** Checks jobs in slices, so that the page responds; each version of a job once. */
 export async function checkJobs({ jobs, all, signal, ...given }: Check): Promise<FoundRules> {
-  const [frenchPartners, duplicates] = await Promise.all([
+  const [partners, duplicates] = await Promise.all([
     findFrenchPartners(
       [...all.values()].map(({ job }) => job),
       signal,
     ),
     readDuplicates(all),
   ]);
-  const moment = { ...given, others: { frenchPartners, ...duplicates } };
+  const moment = { ...given, others: { ...partners, ...duplicates } };
   await forEachInSlices(jobs, (job) => foundRules(job, moment), signal);
   return (job) => foundRules(job, moment);
 }

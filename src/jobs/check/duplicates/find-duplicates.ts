@@ -4,7 +4,7 @@ import type { Session } from "#src/lib/session/session.ts";
 import { forEachInSlices } from "#src/lib/time/in-slices.ts";
 import { FAMILIES, families, type Family } from "../../writes/siblings/siblings.ts";
 import { fetchSetting } from "../../requests/settings/setting-requests.ts";
-import type { OtherPostings } from "#posting-check/other-postings.ts";
+import type { OtherPostings } from "#posting-check/others/other-postings.ts";
 import type { DuplicateAnswer, DuplicateTask, FoundDuplicates } from "./duplicate-tasks.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the bundled worker
 import workerUrl from "./duplicate-worker.ts?worker&url";
@@ -28,7 +28,7 @@ const trustedUrl =
 const BATCH = 100;
 
 /** What the rules know of them. */
-export type Duplicates = Omit<OtherPostings, "frenchPartners">;
+export type Duplicates = Pick<OtherPostings, "nearDuplicates" | "sameElsewhere">;
 
 /** Every job, from the index, which is another object once one has changed. */
 type Jobs = ReadonlyMap<number, { job: Job }>;

@@ -4,6 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import { useReadOnly } from "#src/lib/session/key-headers.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { DifferencesDialog } from "./differences-dialog.tsx";
+import { Link } from "#src/ui/navigation/link.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { Finding } from "#posting-check/check-posting.ts";
 import { RULES } from "#posting-check/rules/rules.ts";
@@ -50,13 +51,7 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
             place={place(finding)}
             question={question}
             judge={isRead && !readOnly && <JudgeButton job={job} finding={finding} />}
-            fix={
-              finding.params?.["other"] === undefined ? (
-                fix?.(finding)
-              ) : (
-                <DifferencesButton job={job} otherId={Number(finding.params["other"])} />
-              )
-            }
+            fix={linkOf(job, finding) ?? fix?.(finding)}
           />
         ))}
       </ul>
@@ -110,6 +105,18 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
       )}
       {asked && <FactsDialog facts={facts} onClose={() => setAsked(false)} />}
     </Section>
+  );
+}
+
+/** What leads to another posting that a finding is about. */
+function linkOf(job: Job, { params = {} }: Finding): ReactNode {
+  if (params["other"] !== undefined)
+    return <DifferencesButton job={job} otherId={Number(params["other"])} />;
+  if (params["counterpart"] === undefined) return undefined;
+  return (
+    <Link to="/jobs/$jobId" params={{ jobId: Number(params["counterpart"]) }}>
+      {m.readiness_other_posting()}
+    </Link>
   );
 }
 
