@@ -5,8 +5,8 @@ import { addFrenchPartner } from "./others/french-partners.ts";
 import { type RuleId, RULES } from "./rules/rules.ts";
 import { ANSWERED, type Given, jobOf } from "./testing/job-of.ts";
 import { cases, findingsOf } from "./testing/findings-of.ts";
-import { toronto, vancouver } from "./testing/places.ts";
-import { CASES, laval, TODAY } from "./testing/rule-cases.ts";
+import { laval, toronto, vancouver } from "./testing/places.ts";
+import { CASES, TODAY } from "./testing/rule-cases.ts";
 
 it.each(cases)("%s: %j is %s", (id, given, found) => {
   const finding = findingsOf(given).find(({ rule }) => rule === id);

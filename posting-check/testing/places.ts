@@ -1,2 +1,3 @@
 export const toronto = "Toronto, ON";
 export const vancouver = "Vancouver, BC";
+export const laval = "Laval, QC";

@@ -1,6 +1,7 @@
 import type { RuleId } from "../rules/rules.ts";
 import type { Given } from "./job-of.ts";
-import { toronto, vancouver } from "./places.ts";
+import { laval, toronto, vancouver } from "./places.ts";
+import { PAY_CASES } from "./pay-cases.ts";
 import { WORD_CASES } from "./word-cases.ts";
 
 /** The day of the cases. */
@@ -9,89 +10,8 @@ export const TODAY = "2026-11-26";
 const ENGLISH = "You bake the bread and the pies for our customers.";
 const FRENCH = "Vous cuisez le pain et les tartes pour notre clientèle.";
 
-export const laval = "Laval, QC";
-
 /** By rule, what it finds in postings: its level, and the words if it names any; "" if nothing. */
 export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: string])[]>> = {
-  payMissing: [
-    [{ at: toronto }, "toCorrect"],
-    [{ at: "Souris, PE", text: "Servir les gens." }, "toCorrect"],
-    [{ text: "Work from anywhere in Canada." }, "toCorrect"],
-    [{ text: "This is a fully remote position, open to people in British Columbia." }, "toCorrect"],
-    [{ text: "Télétravail partout au Canada." }, "toCorrect"],
-    [{ text: "This is a fully remote position." }, ""],
-    [{ text: "Poste en télétravail." }, ""],
-    [{ text: "Hybrid: remote on Fridays." }, ""],
-    [{ text: "Remote, for residents of Nova Scotia." }, ""],
-    [{ at: laval, text: "Télétravail possible; vous devez résider au Québec." }, ""],
-    [{ at: vancouver, text: "Internal applicants only." }, ""],
-    [{ at: "Souris, PE", text: "General application: send us your résumé." }, ""],
-    [{ at: vancouver, text: "This is an unpaid internship." }, "toCorrect"],
-    [{ text: "Care for remote communities." }, ""],
-    [{ title: "Remote site nurse" }, ""],
-    [{ at: "Halifax, NS" }, ""],
-    [{ at: "Gander, NL" }, ""],
-    [{ at: toronto, text: "Pay is $20 to $22 an hour." }, ""],
-    [{ at: toronto, text: "Pay: $250 per shift." }, ""],
-    [{ at: toronto, facts: { largeInOntario: false } }, ""],
-    [{ at: vancouver, facts: { isFederal: true } }, ""],
-    [{ at: "Toronto" }, "toCorrect"],
-    [{ at: "Richmond" }, ""],
-  ],
-  payOnlyInText: [
-    [{ text: "The wage is $20–$22 per hour." }, "toLookAt: $20–$22"],
-    [{ text: "Salaire : 60 000 $ à 70 000 $ par année." }, "toLookAt: 60 000 $ à 70 000 $"],
-    [{ text: "Taux horaire de 22,50 $." }, "toLookAt: 22,50 $"],
-    [{ text: "A budget of $200,000 a year, and a $500 bonus." }, ""],
-    [{ text: "We raised $2 million. Boni de 500 $." }, ""],
-    [{ text: "It pays $20 an hour.", pay: [20, null, 5] }, ""],
-    [{ title: "Kitchen manager – $25/hr" }, "toLookAt: $25"],
-  ],
-  payWide: [
-    [{ at: toronto, pay: [60_000, 110_001, 1] }, "toCorrect"],
-    [{ at: toronto, pay: [60_000, 110_000, 1] }, ""],
-    [{ at: toronto, pay: [200, 400, 4] }, "toCorrect"],
-    [{ at: vancouver, pay: [60_000, 160_000, 1] }, ""],
-    [
-      { at: toronto, text: "Salary: $50,000 to $120,000 a year." },
-      "toCorrect: $50,000 to $120,000",
-    ],
-    [{ at: toronto, pay: [60_000, 200_001, 1] }, ""],
-  ],
-  payExempt: [
-    [{ at: toronto, pay: [60_000, 200_001, 1] }, "tip"],
-    [{ at: toronto, pay: [60_000, 200_000, 1] }, ""],
-  ],
-  payOpen: [
-    [{ at: vancouver, text: "Up to $30 per hour." }, "toCorrect: $30"],
-    [{ at: vancouver, text: "À partir de 22 $ de l’heure." }, "toCorrect: 22 $"],
-    [{ text: "Wage $20 and up per hour." }, "toLookAt: $20"],
-    [{ at: vancouver, text: "Wage $22 plus tips." }, ""],
-    [{ at: vancouver, title: "Cook, $20/hr + tips" }, ""],
-    [{ at: vancouver, title: "Cook, $20+ an hour" }, "toCorrect: $20"],
-    [{ at: vancouver, title: "Cook from $20 an hour" }, "toCorrect: $20"],
-    [{ at: vancouver, text: "Wage $22/hr and up." }, "toCorrect: $22"],
-    [{ text: "Salaire selon l'expérience." }, "toLookAt: Salaire selon l'expérience"],
-    [{ at: vancouver, text: "Pay from $20 to $30 per hour." }, ""],
-    [{ at: vancouver, text: "Shifts starting at 7. Up to $500 a year for boots." }, ""],
-    [{ at: vancouver, text: "Up to $30 per hour.", pay: [25, 30, 5] }, ""],
-    [{ at: vancouver, text: "Competitive benefits. Avantages concurrentiels." }, ""],
-  ],
-  payReversed: [
-    [{ pay: [30, 20, 5] }, "toCorrect"],
-    [{ pay: [20, 20, 5] }, ""],
-  ],
-  payBelowMinimum: [
-    [{ at: toronto, pay: [17.94, null, 5] }, "toCorrect"],
-    [{ at: toronto, pay: [17.95, null, 5] }, ""],
-    [{ at: toronto, pay: [17, null, 5], text: "For students." }, "toLookAt"],
-    [{ at: laval, pay: [13, null, 5], text: "Avec les pourboires." }, "toLookAt"],
-    [{ pay: [10, null, 5], positionType: { id: 5, name: "" } }, ""],
-    [{ pay: [18, null, 5], facts: { isFederal: true } }, "toCorrect"],
-    [{ at: toronto, pay: [18.15, null, 5], facts: { isFederal: true } }, ""],
-    [{ at: toronto, pay: [30_000, null, 1] }, "toLookAt"],
-    [{ at: toronto, pay: [45_000, null, 1] }, ""],
-  ],
   counterpart: [
     [{ text: ENGLISH, status: "active", counterpart: { text: FRENCH } }, "tip"],
     [
@@ -128,19 +48,6 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
     [{ at: "Brandon, MB" }, "tip"],
     [{ at: toronto, text: "Accommodation is available on request." }, ""],
     [{ at: vancouver }, ""],
-  ],
-  minimumOld: [
-    [{ pay: [16, null, 5] }, "tip"],
-    [{ pay: [30, null, 5] }, ""],
-    [{ at: toronto, pay: [18, null, 5] }, ""],
-  ],
-  payUnlikely: [
-    [{ pay: [65_000, null, 5] }, "toLookAt"],
-    [{ pay: [3_999, null, 1] }, "toLookAt"],
-    [{ pay: [14_999, null, 1] }, ""],
-    [{ pay: [550, null, 5] }, ""],
-    [{ pay: [25, 99_999, 5] }, "toLookAt"],
-    [{ pay: [20, null, 2] }, "toLookAt"],
   ],
   vacancyMissing: [
     [{ at: toronto }, "toCorrect"],
@@ -356,6 +263,7 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
     [{ confidential: true }, "toLookAt"],
     [{}, ""],
   ],
+  ...PAY_CASES,
   ...WORD_CASES,
   gendered: [
     [{ text: "A sales ninja." }, "tip: ninja"],
