@@ -35,7 +35,7 @@ const NARROWER: Record<string, string> = {
   "job_versions.kind": "VersionKind",
   "job_versions.names": "VersionNames",
   "reference_entries.entry": "ReferenceEntry",
-  "reference_entries.list": "ListName",
+  "reference_entries.list": "ReferenceList",
   "jobs.locations": "ColumnType<Location[], string, string>",
   "jobs.salary_amount": "ColumnType<string | null, number | null, number | null>",
   "jobs.salary_max_amount": "ColumnType<string | null, number | null, number | null>",

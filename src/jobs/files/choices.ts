@@ -7,7 +7,7 @@ import { statusNames } from "#src/i18n/names.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
 import { referenceName } from "#src/i18n/reference-names.ts";
 import { referenceQueries } from "../requests/reference/reference-queries.ts";
-import names from "./names.json";
+import names from "./names.json" with { type: "json" };
 
 /** One of the values that a column can have. */
 export interface KnownValue {

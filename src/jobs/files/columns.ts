@@ -4,7 +4,7 @@ import { m } from "#src/i18n/paraglide/messages.js";
 import type { ChoiceColumn } from "./choices.ts";
 import { readableDescription } from "./plain-text.ts";
 import { headingKey, headingKeys, type KnownHeadings, MAX_HEADING } from "./headings.ts";
-import names from "./names.json";
+import names from "./names.json" with { type: "json" };
 import type { Cell } from "./cell.ts";
 
 interface Column {

@@ -17,7 +17,7 @@ export function JudgedEverywhere({ judgements }: Pick<ReadinessFacts, "judgement
   return (
     <>
       {everywhere.length > 0 && (
-        <details>
+        <details className={styles.folded}>
           <summary>{m.judge_everywhere({ count: everywhere.length })}</summary>
           <ul className={styles.findings}>
             {everywhere.map((judgement) => (

@@ -66,13 +66,13 @@ export function ReadinessPanel(props: ReadinessPanelProps) {
         <>
           {listOf(open)}
           {tips.length > 0 && (
-            <details>
+            <details className={styles.folded}>
               <summary>{m.readiness_tip_count({ count: tips.length })}</summary>
               {listOf(tips)}
             </details>
           )}
           {setAside.length > 0 && (
-            <details>
+            <details className={styles.folded}>
               <summary>{m.readiness_set_aside_count({ count: setAside.length })}</summary>
               {listOf(setAside)}
             </details>
