@@ -125,6 +125,14 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
     [{ at: laval, text: "You will bake the bread for our shop and cafés." }, "toCorrect"],
     [{ at: laval, text: "Vous faites cuire le pain pour notre boutique." }, ""],
     [{ at: laval, text: "You bake the bread. Vous cuisez le pain et les tartes." }, ""],
+    // One sentence is no text in French.
+    [
+      {
+        at: laval,
+        text: "You bake the bread for our shop. You sell it to the guests and clean the ovens. Vous parlez français.",
+      },
+      "toCorrect",
+    ],
     [{ at: laval, text: "Pain" }, ""],
   ],
   languageUnexplained: [

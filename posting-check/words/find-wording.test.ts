@@ -3,40 +3,56 @@ import { expect, it } from "vitest";
 import { growth, MAX_GROWTH } from "#contract/testing/growth.ts";
 import { findWording } from "./find-wording.ts";
 
-const SENTENCES = readFileSync(new URL("../testing/sentences.txt", import.meta.url), "utf8")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
-  .map((line) => {
-    const [kind, language, ground, sentence] = line.split("\t") as [string, string, string, string];
-    return { kind, language, ground, isMarked: findWording(sentence).length > 0 };
-  });
+interface Labelled {
+  kind: string;
+  language: string;
+  ground: string;
+  isMarked: boolean;
+}
 
-const share = (sentences: readonly { isMarked: boolean }[]) =>
+const sentencesOf = (name: string): Labelled[] =>
+  readFileSync(new URL(`../testing/${name}.txt`, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [kind = "", language = "", ground = "", sentence = ""] = line.split("\t");
+      return { kind, language, ground, isMarked: findWording(sentence).length > 0 };
+    });
+
+const share = (sentences: readonly Labelled[]) =>
   sentences.filter(({ isMarked }) => isMarked).length / sentences.length;
 
 /** What is found, missed and falsely marked of each ground: printed with `SENTENCES_TABLE=1`. */
-function tableOf(language: string): string {
-  const rows = [...new Set(SENTENCES.map(({ ground }) => ground))].toSorted().map((ground) => {
+function tableOf(sentences: readonly Labelled[]): string {
+  const rows = [...new Set(sentences.map(({ ground }) => ground))].toSorted().map((ground) => {
     const marked = (kind: string, isMarked: boolean) =>
-      SENTENCES.filter(
-        (one) =>
-          one.ground === ground &&
-          one.language === language &&
-          one.kind === kind &&
-          one.isMarked === isMarked,
+      sentences.filter(
+        (one) => one.ground === ground && one.kind === kind && one.isMarked === isMarked,
       ).length;
     return [ground, marked("risky", true), marked("risky", false), marked("fine", true)].join("\t");
   });
-  return [`${language}\tfound\tmissed\tfalsely marked`, ...rows, ""].join("\n");
+  return ["found\tmissed\tfalsely marked", ...rows, ""].join("\n");
 }
 
-it.each(["en", "fr"])("finds most risky sentences and few others: %s", (language) => {
-  const of = (kind: string) =>
-    SENTENCES.filter((one) => one.kind === kind && one.language === language);
-  if (process.env["SENTENCES_TABLE"]) process.stdout.write(tableOf(language));
-  expect(share(of("risky"))).toBeGreaterThanOrEqual(0.9);
-  expect(share(of("fine"))).toBeLessThanOrEqual(0.02);
-});
+it.each([
+  ["sentences", "en", 0.9, 0.02],
+  ["sentences", "fr", 0.9, 0.02],
+  // Nobody tunes with these.
+  ["aside", "en", 0.7, 0.1],
+  ["aside", "fr", 0.7, 0.1],
+])(
+  "of %s in %s, finds %d of the risky and marks %d of the others",
+  (name, language, found, marked) => {
+    const sentences = sentencesOf(name).filter((one) => one.language === language);
+    const of = (kind: string) => sentences.filter((one) => one.kind === kind);
+    if (process.env["SENTENCES_TABLE"])
+      process.stdout.write(
+        `${name}, ${language}: ${share(of("risky")).toFixed(2)} found, ${share(of("fine")).toFixed(2)} falsely marked\n${tableOf(sentences)}`,
+      );
+    expect(share(of("risky"))).toBeGreaterThanOrEqual(found);
+    expect(share(of("fine"))).toBeLessThanOrEqual(marked);
+  },
+);
 
 it("gives the sentence as it is written, once for each rule", () => {
   expect(findWording("We bake.\nFemale candidates (women) preferred. Dr. Ada leads.")).toEqual([
