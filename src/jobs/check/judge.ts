@@ -1,7 +1,7 @@
 import type { Judgement, ReadinessFacts } from "#contract/readiness-facts.ts";
 import { messageOf } from "#src/i18n/error-message.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
-import { currentKeyName } from "#src/lib/session/key-headers.ts";
+import { currentKeyName } from "#src/lib/session/key-name.ts";
 import { serviceNow } from "#src/lib/time/service-clock.ts";
 import { randomId } from "#src/lib/values/random-id.ts";
 import { useToasts } from "#src/ui/feedback/toasts.tsx";

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { session } from "./current-session.ts";
 import {
-  currentKeyName,
   employerOfKey,
   hasExtension,
   isLimitedPlan,
@@ -44,17 +43,6 @@ test("scope and plan are what responses last said until the session ends, and st
   expect(said({ "API-Key-Scope": "read", "API-Key-Plan": "limited" })).toEqual([true, true]);
   session.signOut();
   expect([isReadOnly(), isLimitedPlan()]).toEqual([false, false]);
-});
-
-test.each([
-  ["", null],
-  ["Recruiting%20%C3%89t%C3%A9", "Recruiting Été"],
-  ["100%", null],
-])("%j is the name of the key %j, until the session ends", (header, name) => {
-  readKeyHeaders(new Headers({ "API-Key-Name": header }));
-  expect(currentKeyName()).toBe(name);
-  session.signOut();
-  expect(currentKeyName()).toBe(null);
 });
 
 test("a service without extensions at the same address is known by its list of jobs", () => {

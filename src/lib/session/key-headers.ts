@@ -30,7 +30,8 @@ function createKeyHeader(name: string, storage: StorageName = "sessionStorage") 
 }
 
 const scope = createKeyHeader("API-Key-Scope");
-const keyName = createKeyHeader("API-Key-Name");
+/** As the header has it; `currentKeyName` reads it. */
+export const keyName = createKeyHeader("API-Key-Name");
 const plan = createKeyHeader("API-Key-Plan");
 // Of the service: the first request of another tab needs them.
 const extensions = createKeyHeader(EXTENSIONS_HEADER, "localStorage");
@@ -79,15 +80,6 @@ export const isReadOnly = (): boolean => scope.get() === "read";
 
 /** The same; rerenders when it changes, and not when a tab first hears of it. */
 export const useReadOnly = (): boolean => useStore({ ...scope, get: isReadOnly });
-
-/** The name that people gave the session's key, as activity shows it; `null` for a key without one. */
-export function currentKeyName(): string | null {
-  try {
-    return decodeURIComponent(keyName.get() ?? "") || null;
-  } catch {
-    return null;
-  }
-}
 
 /** Whether the employer's plan is known to leave auto-refresh out (§2.1). */
 export const isLimitedPlan = (): boolean => plan.get() === "limited";
