@@ -31,7 +31,7 @@ export class JobPage extends Screen {
     this.archive = main.getByRole("button", { name: m.job_archive(), exact: true });
     this.actions = main.locator("header [aria-haspopup=menu]").filter({ visible: true });
     const item = (name: string) =>
-      new MenuChoice(this.actions, page.getByRole("menuitem", { name }));
+      new MenuChoice(this.actions, page.getByRole("menuitem", { name, exact: true }));
     this.archiveDraft = item(m.job_archive());
     this.duplicate = item(m.job_duplicate());
     this.delete = item(m.job_delete());

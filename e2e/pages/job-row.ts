@@ -43,6 +43,6 @@ export class JobRow {
 
   async choose(action: ActionName): Promise<void> {
     await this.actions.click();
-    await this.#page.getByRole("menuitem", { name: ACTIONS[action]() }).click();
+    await this.#page.getByRole("menuitem", { name: ACTIONS[action](), exact: true }).click();
   }
 }
