@@ -149,7 +149,7 @@ test(
     for (const id of ids.slice(0, 2)) await ownEmployer.jobs.change(id, { status: "archived" });
     const list = await JobListPage.open(page, "?status=archived");
     await list.selectPage.check();
-    await list.selectionBar.getByRole("button", { name: m.job_publish(), exact: true }).click();
+    await list.change(m.job_publish());
     const set = new ChangeSetPage(page);
     await expect(set.main).toContainText(m.change_set_aside({ count: 2 }));
   },

@@ -51,6 +51,7 @@ test.describe("a key that can only read", { tag: "@own-employer" }, () => {
       for (const name of [m.job_edit(), m.job_archive(), m.job_choose_close_date()])
         await expect(job.main.getByText(name, { exact: true })).toHaveCount(0);
       const panel = new ReadinessPanel(page);
+      await panel.tips.click();
       await expect(panel.finding(m.readiness_text_short())).toBeVisible();
       for (const words of [m.readiness_todo_more(), m.readiness_facts_answer()])
         await expect(panel.root.getByText(words)).toHaveCount(0);

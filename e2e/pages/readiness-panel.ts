@@ -4,11 +4,14 @@ import { m } from "#src/i18n/paraglide/messages.js";
 /** What the rules found in a posting, on its page and in its form. */
 export class ReadinessPanel {
   readonly root: Locator;
+  /** Unfolds the tips. */
+  readonly tips: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.root = page.getByRole("region", { name: m.readiness_title() });
+    this.tips = this.root.locator("summary").first();
   }
 
   /** What was found, at the top of a job's page, which leads to the panel: it begins with the errors. */
