@@ -40,7 +40,7 @@ const OTHER_PLACE =
 
 /** Words that say where the work is, and names after them. */
 const IN_TOWN =
-  /(?<!\p{L})(?:(?:located|based|store|shop|office|restaurant|clinic|team|job|position|work(?:ing)?|live|kitchen|site|plant|warehouse) (?:is )?(?:located |based )?in|our|situé(?:e)? à|basé(?:e)? à|(?:magasin|boutique|bureau|restaurant|clinique|équipe|succursale|usine|entrepôt|poste|travail(?:ler)?) (?:de|à)) ((?:\p{Lu}[\p{L}.'-]+)(?: \p{Lu}[\p{L}.'-]+){0,2})/gu;
+  /(?<!\p{L})(?:(?:located|based|store|shop|office|restaurant|clinic|team|job|position|work(?:ing)?|live|kitchen|site|plant|warehouse) (?:is )?(?:located |based )?in|[Oo]ur|situé(?:e)? à|basé(?:e)? à|(?:magasin|boutique|bureau|restaurant|clinique|équipe|succursale|usine|entrepôt|poste|travail(?:ler)?) (?:de|à)) ((?:\p{Lu}[\p{L}.'-]+)(?: \p{Lu}[\p{L}.'-]+){0,2})/gu;
 
 /** The town with which a few names begin, if it is one of a single province. */
 function townIn(names: string): string | undefined {

@@ -27,6 +27,7 @@ export const CASES: Readonly<Record<RuleId, readonly (readonly [Given, found: st
   ],
   townInText: [
     [{ at: toronto, text: "Join our Kelowna kitchen." }, "toLookAt: Kelowna"],
+    [{ at: toronto, text: "Our Kelowna kitchen is busy." }, "toLookAt: Kelowna"],
     [{ at: toronto, text: "Our store in Vernon needs you." }, "toLookAt: Vernon"],
     [{ at: "Laval, QC", text: "Notre boutique de Gatineau vous attend." }, "toLookAt: Gatineau"],
     [{ at: toronto, text: "Our Toronto kitchen." }, ""],

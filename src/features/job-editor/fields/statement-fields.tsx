@@ -54,34 +54,35 @@ export function StatementFields() {
   const asksAi = (isOntario && facts.largeInOntario && facts.usesAi) || ai === "aiStatement";
   if (!asksVacancy && !asksAi) return undefined;
   return (
-    <div className={styles.pair}>
-      {asksVacancy && (
-        <ChoiceField<Choice>
-          label={m.statement_vacancy()}
-          hint={m.statement_hint()}
-          choices={{
-            none: m.statement_none(),
-            vacancyStatement: m.statement_vacancy_existing(),
-            noVacancyStatement: m.statement_vacancy_future(),
-            ...(vacancy === "own" && { own: m.statement_own() }),
-          }}
-          value={vacancy}
-          onChange={choose(VACANCY)}
-        />
-      )}
-      {asksAi && (
-        <ChoiceField<Choice>
-          label={m.statement_ai()}
-          hint={m.statement_hint()}
-          choices={{
-            none: m.statement_none(),
-            aiStatement: m.statement_ai_used(),
-            ...(ai === "own" && { own: m.statement_own() }),
-          }}
-          value={ai}
-          onChange={choose(AI)}
-        />
-      )}
-    </div>
+    <>
+      <div className={styles.pair}>
+        {asksVacancy && (
+          <ChoiceField<Choice>
+            label={m.statement_vacancy()}
+            choices={{
+              none: m.statement_none(),
+              vacancyStatement: m.statement_vacancy_existing(),
+              noVacancyStatement: m.statement_vacancy_future(),
+              ...(vacancy === "own" && { own: m.statement_own() }),
+            }}
+            value={vacancy}
+            onChange={choose(VACANCY)}
+          />
+        )}
+        {asksAi && (
+          <ChoiceField<Choice>
+            label={m.statement_ai()}
+            choices={{
+              none: m.statement_none(),
+              aiStatement: m.statement_ai_used(),
+              ...(ai === "own" && { own: m.statement_own() }),
+            }}
+            value={ai}
+            onChange={choose(AI)}
+          />
+        )}
+      </div>
+      <p className={styles.hint}>{m.statement_hint()}</p>
+    </>
   );
 }
