@@ -63,7 +63,7 @@ test(
     await new JobPage(secondBrowser).undo();
     await expect(theirs.root).toContainText(m.readiness_set_aside_count({ count: 1 }));
 
-    // Another sentence is judged anew.
+    // A decision ends with its sentence.
     const form = await JobEditorPage.openEdit(page, id);
     await expect(panel.root).toContainText(m.readiness_set_aside_count({ count: 1 }));
     await form.description.content.click();

@@ -33,7 +33,7 @@ const FIELDS: Readonly<Partial<Record<Hit["field"], (job: Job) => unknown>>> = {
   applicationEmail: ({ applicationEmail }) => applicationEmail,
 };
 
-/** What a finding is about: what it quotes, or the value of its field. It is judged anew when that changes. */
+/** What a finding is about: what it quotes, or the value of its field. A judgement ends when that changes. */
 export const subjectOf = (
   { quote, field, params }: Pick<Hit, "quote" | "field" | "params">,
   job: Job,

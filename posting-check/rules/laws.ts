@@ -84,7 +84,7 @@ export const ACCOMMODATION: readonly Law[] = [
   },
 ];
 
-/** Labour Standards Code: nobody is asked what they earned. */
+/** Labour Standards Code: employers must not ask applicants for their pay history. */
 export const NOVA_SCOTIA: Law = {
   province: "NS",
   since: "2019-07-01",

@@ -35,7 +35,7 @@ export const OF_EMPLOYER = within(
   "(?:our|this) (?:firm|company|business|organi[sz]ation|clients?|products?|story|brewery|team has|bakery)|we have been|famil\\w+ business|notre (?:entreprise|firme|compagnie|cidre|produit|histoire)|fond\\w+ (?:en|in|par|by)|(?:founded|owned)|since (?:19|20)\\w*|depuis (?:19|20)\\w*|presents? au canada|(?:young|jeune) (?:and growing )?(?:company|business|entreprise|compagnie)",
 );
 
-/** Whoever welcomes all may still seek some. */
+/** A preference, which a welcome to all does not excuse. */
 const SEEKS = before(
   `(?:looking for|seeking|wants?|needs?|cherch\\w+|recherch\\w+|voulons)(?: (?:an?|the|some|une?|des|les|du|de|d|l|la|le)){0,3}(?: \\w+)?`,
 );

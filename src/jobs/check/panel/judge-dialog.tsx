@@ -5,6 +5,7 @@ import type { Finding } from "#posting-check/check-posting.ts";
 import { canPointTo, judgedText, sentencesIn, subjectOf } from "#posting-check/model/judgement.ts";
 import { isWordRule } from "#posting-check/rules/word-rules.ts";
 import { m } from "#src/i18n/paraglide/messages.js";
+import { cut } from "#src/lib/values/cut.ts";
 import { Button } from "#src/ui/actions/button.tsx";
 import { Dialog } from "#src/ui/dialogs/dialog.tsx";
 import { Field, FieldGroup } from "#src/ui/forms/field.tsx";
@@ -13,6 +14,9 @@ import { TextInput } from "#src/ui/forms/text-input.tsx";
 import { ruleLabel } from "../finding-text.ts";
 import { useJudge } from "../judge.ts";
 import styles from "./readiness-panel.module.css";
+
+/** Characters of a sentence that are shown, of which a text may have one alone. */
+const SHOWN = 300;
 
 interface JudgeDialogProps {
   job: Job;
@@ -49,14 +53,16 @@ export function JudgeDialog({ job, finding, onClose }: JudgeDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isPending && m.job_form_saving()}
-          >
-            {isStatement ? m.judge_said_use() : m.judge_set_aside()}
-          </Button>
+          {(!isStatement || sentences.length > 0) && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={isPending && m.job_form_saving()}
+            >
+              {isStatement ? m.judge_said_use() : m.judge_set_aside()}
+            </Button>
+          )}
         </>
       }
     >
@@ -69,7 +75,7 @@ export function JudgeDialog({ job, finding, onClose }: JudgeDialogProps) {
                 <RadioCard
                   key={sentence}
                   name="sentence"
-                  label={sentence}
+                  label={cut(sentence, SHOWN)}
                   required
                   checked={text === judgedText(sentence)}
                   onChange={() => setText(judgedText(sentence))}

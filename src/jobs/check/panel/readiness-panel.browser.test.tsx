@@ -48,3 +48,16 @@ it("asks the employer's questions at a finding that depends on them", async () =
   await userEvent.click(finding.getByRole("button", { name: m.readiness_facts_answer() }));
   await expect.element(page.getByRole("dialog", { name: m.readiness_facts_title() })).toBeVisible();
 });
+
+it.each([
+  ["", 0],
+  ["Bake.", 1],
+])("has a sentence of %j to point to as the statement: %d", async (text, buttons) => {
+  show(jobOf({ at: "Toronto, ON", text, pay: [20, null, 5] }));
+  const finding = page.getByRole("listitem").filter({ hasText: m.readiness_vacancy_missing() });
+  await userEvent.click(finding.getByRole("button", { name: m.judge_said() }));
+  const dialog = page.getByRole("dialog", { name: m.judge_said_title() });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole("radio", { name: "Bake." }).elements()).toHaveLength(buttons);
+  expect(dialog.getByRole("button", { name: m.judge_said_use() }).elements()).toHaveLength(buttons);
+});

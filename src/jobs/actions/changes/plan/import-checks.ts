@@ -23,7 +23,7 @@ export interface ImportChecks {
   duplicates: PossibleDuplicates;
 }
 
-/** Nothing is asked of rows that give neither reference ids nor places. */
+/** Rows without reference ids and places have no questions. */
 export async function checkImport(
   client: QueryClient,
   { rows, cells, header }: ImportedFile,

@@ -33,7 +33,7 @@ const CHANGES: readonly [name: string, sentence: ImportWarning["sentence"], isOn
   ],
 ];
 
-/** By how much pay may change before a person is asked. */
+/** The share of pay above which a change gets a warning. */
 const LEAP = 0.2;
 
 /** The positions of changes of pay by more than a fifth. */
